@@ -1,0 +1,1 @@
+"""What every game is built from: cards, secrets, the state-machine types, notation, shuffles and bots."""

@@ -1,0 +1,125 @@
+"""One codec for every game: tagged frozen dataclasses to plain data and back, and to a line of text.
+
+Plain data is what JSON holds: dict, list, str, int, float, bool, None. A tagged class carries
+``type: Literal["bet"] = tag("bet")``; a union is restored by that tag. Sets are refused, since their
+order differs from process to process.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import MISSING, field, fields, is_dataclass
+from enum import Enum
+from functools import cache
+from types import NoneType, UnionType
+from typing import Any, Literal, NewType, TypeVar, Union, get_args, get_origin, get_type_hints
+
+Decoder = Callable[[Any], Any]
+
+
+def tag(name: str) -> Any:
+    """The constant ``type`` field of an action, an event or a state."""
+    return field(default=name, init=False, repr=False)
+
+
+def plain(value: Any) -> Any:
+    """The plain data of a value made of dataclasses, tuples, lists, mappings, enums and scalars."""
+    if value is None or type(value) in (str, int, bool, float):
+        return value
+    if isinstance(value, Enum):
+        return value.value
+    if isinstance(value, tuple | list):
+        return [plain(item) for item in value]
+    if is_dataclass(value):
+        return {each.name: plain(getattr(value, each.name)) for each in fields(value)}
+    if isinstance(value, Mapping):
+        return {key: plain(item) for key, item in value.items()}
+    raise TypeError(f"no notation for {type(value).__name__}")
+
+
+def restore(annotation: Any, data: Any) -> Any:
+    """The value of type ``annotation`` that ``plain`` turned into ``data``; ValueError where it does not fit."""
+    try:
+        return _decoder(annotation)(data)
+    except (KeyError, TypeError, AttributeError) as error:
+        raise ValueError(f"data does not fit {annotation}") from error
+
+
+def line(value: Any) -> str:
+    """A tagged value as one line of text: its tag, then ``field=value`` words, as golden records hold it."""
+    rest = [each.name for each in fields(value) if each.name != "type"]
+    return " ".join([value.type, *(f"{name}={_word(plain(getattr(value, name)))}" for name in rest)])
+
+
+def _word(data: Any) -> str:
+    if isinstance(data, list):
+        return "[" + ",".join(_word(item) for item in data) + "]"
+    if isinstance(data, dict):
+        return "{" + ",".join(f"{key}:{_word(item)}" for key, item in data.items()) + "}"
+    return "-" if data is None else str(data)
+
+
+@cache
+def _decoder(annotation: Any) -> Decoder:
+    if isinstance(annotation, NewType):
+        return _decoder(annotation.__supertype__)
+    if annotation is Any or annotation in (str, int, bool, float):
+        return _same
+    if annotation in (None, NoneType):
+        return _same
+    origin, arguments = get_origin(annotation), get_args(annotation)
+    if origin is Literal:
+        return _same
+    if origin in (Union, UnionType):
+        return _union(arguments)
+    if origin is tuple:
+        return _tuple(arguments)
+    if origin in (dict, Mapping):
+        value = _decoder(arguments[1])
+        return lambda data: {key: value(item) for key, item in data.items()}
+    if isinstance(annotation, type) and issubclass(annotation, Enum):
+        return annotation
+    return _record(origin or annotation, arguments)
+
+
+def _same(data: Any) -> Any:
+    return data
+
+
+def _tuple(arguments: tuple[Any, ...]) -> Decoder:
+    if len(arguments) == 2 and arguments[1] is Ellipsis:
+        item = _decoder(arguments[0])
+        return tuple if item is _same else lambda data: tuple([item(each) for each in data])
+    items = [_decoder(each) for each in arguments]
+    return lambda data: tuple(item(each) for item, each in zip(items, data, strict=True))
+
+
+def _union(arguments: tuple[Any, ...]) -> Decoder:
+    members = [each for each in arguments if each is not NoneType]
+    if len(members) == 1:
+        inner = _decoder(members[0])
+        return lambda data: None if data is None else inner(data)
+    if all(is_dataclass(get_origin(each) or each) for each in members):
+        by_tag = {_tag_of(each): _decoder(each) for each in members}
+        return lambda data: None if data is None else by_tag[data["type"]](data)
+    if all(each in (str, int, bool, float) for each in members):
+        return _same
+    raise TypeError(f"no notation for a union of {arguments}")
+
+
+def _tag_of(member: Any) -> str:
+    default = next(each.default for each in fields(get_origin(member) or member) if each.name == "type")
+    if default is MISSING:
+        raise TypeError(f"{member} has no tag")
+    return str(default)
+
+
+def _record(cls: Any, arguments: tuple[Any, ...]) -> Decoder:
+    if not is_dataclass(cls):
+        raise TypeError(f"no notation for {cls}")
+    variables = dict(zip(getattr(cls, "__parameters__", ()), arguments, strict=False))
+    hints = get_type_hints(cls)
+    decoders = [(each.name, _decoder(_bound(hints[each.name], variables))) for each in fields(cls) if each.init]
+    return lambda data: cls(**{name: decode(data[name]) for name, decode in decoders})
+
+
+def _bound(annotation: Any, variables: Mapping[Any, Any]) -> Any:
+    return variables.get(annotation, annotation) if isinstance(annotation, TypeVar) else annotation
