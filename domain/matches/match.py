@@ -1,6 +1,6 @@
 """A match as it is stored, and what was done in it. Times are aware UTC datetimes."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum
 from typing import Any
@@ -22,18 +22,22 @@ class SeatPlan:
 
     kind: SeatKind
     level: str | None = None
-    bot_seed: bytes | None = None
+    bot_seed: bytes | None = field(default=None, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
 class NewMatch:
-    """All that a client says about a match it makes. ``seats`` has one plan a seat, at least one of them a player."""
+    """All that a client says about a match it makes; what is None is left to the house.
+
+    ``options`` is the game's own dataclass. ``seats`` has one plan a seat, at least one of them a player (None: a player on
+    seat 0, bots of level ``club`` on the others). ``move_seconds`` is whole seconds from 1 on (M-3).
+    """
 
     game: str
-    options: Any
-    seats: tuple[SeatPlan, ...]
+    options: Any = None
+    seats: tuple[SeatPlan, ...] | None = None
     client_seed: str = ""
-    server_seed: bytes | None = None
+    server_seed: bytes | None = field(default=None, repr=False)
     commitment_id: str | None = None
     move_seconds: int | None = None
     hints: bool | None = None
@@ -69,6 +73,7 @@ class Match:
 
     ``state`` is the game's own state (never shown), ``shuffles`` and ``choices`` count the dealer's lots so far (FD-3, FD-6).
     ``touched_at`` is the time of the last write, ``turn_since`` the time since which the seat to act has been to act.
+    Where ``rules_version`` is not the running game's, ``options`` and ``state`` are the plain data that was stored.
     """
 
     id: str
@@ -89,7 +94,7 @@ class Match:
     last_event: int
     shuffles: int
     choices: int
-    state: Any
+    state: Any = field(repr=False)
     outcome: Outcome | None
 
 
@@ -102,7 +107,7 @@ class Logged:
     """
 
     actor: int | str
-    action: Any
+    action: Any = field(repr=False)
     cut_short: str | None = None
 
 
@@ -118,6 +123,32 @@ class Entry:
     actions: tuple[Logged, ...]
     first_event: int
     events: tuple[Any, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """An entry as it is read back from the log: plain data, so that it can be read under any version of the rules.
+
+    ``actions`` are {"actor", "action", "cut_short"}; an event's secret is {"value", "seats"}.
+    """
+
+    version: int
+    at: datetime
+    first_event: int
+    actions: tuple[dict[str, Any], ...] = field(repr=False)
+    events: tuple[dict[str, Any], ...] = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Chair:
+    """The secrets of a player's seat as they are stored: SHA-256 digests of its token and of its invitation.
+
+    The creator's has a token only, an open one an invitation only, a redeemed one both.
+    """
+
+    seat: int
+    token: bytes | None
+    invitation: bytes | None
 
 
 @dataclass(frozen=True, slots=True)

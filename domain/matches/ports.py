@@ -1,110 +1,95 @@
-"""What matches need from the outside. Adapters live in api/adapters; tests use the memory adapter."""
+"""What matches need from the outside. Adapters live in api/adapters; tests use the memory adapter.
+
+Refusals (domain/matches/refusals.py) cross this border too: a store raises StaleMatch, UnknownMatch, CommitmentRefused,
+InvitationRefused, SeatTaken, KeyReused and KeyInFlight; any call may raise StoreUnavailable.
+"""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any, Protocol, TypeVar
+from typing import Protocol, TypeVar
 
-from domain.matches.match import Commitment, Entry, Match
+from domain.matches.match import Chair, Commitment, Entry, Match, Page
 
 T = TypeVar("T")
 
 
-class StaleMatch(Exception):
-    """Another writer was first: the match is no longer at the version the write was made for."""
-
-
-class UnknownMatch(Exception):
-    """No match has this id."""
-
-
-class CommitmentRefused(Exception):
-    """The commitment does not exist, has expired or is spent; one answer for all three (FD-2)."""
-
-
-class InvitationRefused(Exception):
-    """The invitation is not the seat's, or the seat is taken."""
-
-
 class StoreUnavailable(Exception):
-    """The store cannot be reached or cannot write now; nothing was kept. ``retry_after`` is in seconds."""
+    """The store cannot be reached or cannot write now. ``retry_after`` is in seconds.
+
+    Nothing is half done. Where the connection broke while a write was being committed, the write may stand: a retry with
+    the same Idempotency-Key, or a look at the match, tells.
+    """
 
     def __init__(self, retry_after: int = 1) -> None:
         super().__init__("the store is unavailable")
         self.retry_after = retry_after
 
 
-@dataclass(frozen=True, slots=True)
-class Receipt:
-    """The answer to a request with an Idempotency-Key, written in the same transaction as what it answers.
+class Overdue(Exception):
+    """A bot did not answer within the bound."""
 
-    ``scope`` and ``key`` are digests that name the reserved key; ``answer(result)`` is called once, inside the write,
-    with what the service method returns, and gives the sealed bytes to keep.
-    """
+
+@dataclass(frozen=True, slots=True)
+class Reservation:
+    """An idempotency key held for one running request; ``owner`` tells its lease from a later one on the same key."""
 
     scope: bytes
     key: bytes
-    answer: Callable[[Any], bytes]
+    owner: bytes
 
 
 @dataclass(frozen=True, slots=True)
-class Chair:
-    """The secrets of a player's seat as they are stored: digests of its token and of its open invitation."""
+class Answer:
+    """The sealed answer of a request, to be kept under its reserved key in the same transaction as what it answers."""
 
-    seat: int
-    token: bytes | None
-    invitation: bytes | None
+    reservation: Reservation
+    sealed: bytes
 
 
 class Matches(Protocol):
-    """The store of matches. Each method is one transaction; a write that raises has changed nothing."""
+    """The store of matches. Each method is one transaction; a write that raises has changed nothing.
+
+    A write that is handed an answer keeps it under the reserved key, and raises KeyInFlight, all undone, where the lease
+    has passed to another request.
+    """
 
     def add(
-        self,
-        match: Match,
-        entry: Entry,
-        chairs: Sequence[Chair],
-        *,
-        commitment_id: str | None,
-        receipt: tuple[Receipt, Any] | None,
+        self, match: Match, entry: Entry, chairs: Sequence[Chair], *, commitment_id: str | None, answer: Answer | None
     ) -> None:
         """Stores a new match with its first entry, and spends the commitment it names (CommitmentRefused)."""
         ...
 
-    def save(self, match: Match, entry: Entry, *, receipt: tuple[Receipt, Any] | None) -> None:
-        """Writes entry and snapshot if the stored version is ``entry.version - 1``, else StaleMatch."""
+    def save(self, match: Match, entry: Entry, *, answer: Answer | None) -> None:
+        """Writes entry and snapshot if the stored version is ``entry.version - 1``, else StaleMatch. Seats stay."""
         ...
 
     def load(self, match_id: str) -> Match:
         """The match as it stands, or UnknownMatch."""
         ...
 
-    def sitting(self, token: bytes) -> tuple[str, int] | None:
-        """The match id and seat that a token's digest opens, None where there is none."""
+    def load_by_token(self, token: bytes) -> tuple[Match, int] | None:
+        """The match and seat that a token's digest opens, in one query; None where there is none."""
         ...
 
-    def load_by_token(self, token: bytes) -> tuple[Match, int] | None:
-        """``sitting`` and ``load`` in one query, for the hot path."""
+    def version(self, match_id: str) -> int:
+        """The version at which the match stands, or UnknownMatch: a cheap look for those who wait."""
         ...
 
     def sit(
-        self,
-        match_id: str,
-        seat: int,
-        *,
-        invitation: bytes,
-        token: bytes,
-        at: datetime,
-        receipt: tuple[Receipt, Any] | None,
+        self, match_id: str, seat: int, *, invitation: bytes, token: bytes, at: datetime, answer: Answer | None
     ) -> None:
-        """Spends an invitation for a token, once, whoever races for it; else InvitationRefused. The version stays."""
+        """Spends an invitation's digest for a token's, once, whoever races for it. The match's version stays.
+
+        SeatTaken where the invitation is spent or names, in a match it belongs to, a seat that is taken; else InvitationRefused.
+        """
         ...
 
-    def entries(self, match_id: str, *, after_event: int = 0, limit: int | None = None) -> tuple[Entry, ...]:
-        """Entries in order from the one that holds event ``after_event + 1`` on, enough of them for ``limit`` events."""
+    def pages(self, match_id: str, *, after_event: int = 0, limit: int | None = None) -> tuple[Page, ...]:
+        """The log in order, from the entry that holds event ``after_event + 1`` on, at most ``limit`` entries."""
         ...
 
-    def commit(self, commitment: Commitment, seed: bytes, *, receipt: tuple[Receipt, Any] | None) -> None:
+    def commit(self, commitment: Commitment, seed: bytes, *, answer: Answer | None) -> None:
         """Stores a commitment with its seed."""
         ...
 
@@ -112,12 +97,12 @@ class Matches(Protocol):
         """The seed of an unspent, unexpired commitment, or CommitmentRefused."""
         ...
 
-    def purge(self, *, finished_before: datetime, now: datetime, limit: int) -> int:
-        """Deletes at most ``limit`` finished matches last touched before, and spent or expired commitments and keys; how many."""
+    def idle(self, *, untouched_since: datetime, limit: int) -> tuple[str, ...]:
+        """Ids of unfinished matches that nobody touched since (M-2), at most ``limit``, oldest first."""
         ...
 
-    def idle(self, *, untouched_since: datetime, limit: int) -> tuple[str, ...]:
-        """Ids of unfinished matches that nobody touched since (M-2), oldest first."""
+    def purge(self, *, finished_before: datetime, now: datetime, limit: int) -> int:
+        """Deletes at most ``limit`` matches finished before, and as many expired commitments and keys; how many in all."""
         ...
 
 
@@ -125,29 +110,18 @@ class Keys(Protocol):
     """Idempotency keys: reserved first in a transaction of their own, with a lease that a crash lets expire."""
 
     def reserve(
-        self, scope: bytes, key: bytes, fingerprint: bytes, *, now: datetime, lease_seconds: int
-    ) -> bytes | None:
+        self, scope: bytes, key: bytes, fingerprint: bytes, *, now: datetime, lease_seconds: int, keep_seconds: int
+    ) -> Reservation | bytes:
         """Reserves a key for a request, or gives the sealed answer of the same request that has succeeded.
 
-        Raises KeyReused where the key was used with another fingerprint, KeyInFlight while a lease is live.
+        KeyReused where the key was used with another fingerprint, KeyInFlight while a lease is live. The key is kept for
+        ``keep_seconds`` from now.
         """
         ...
 
-    def release(self, scope: bytes, key: bytes) -> None:
-        """Frees a reserved key whose request was refused or failed."""
+    def release(self, reservation: Reservation) -> None:
+        """Frees a reserved key whose request was refused or failed; an answered key stays."""
         ...
-
-
-class KeyReused(Exception):
-    """The idempotency key belongs to a request that was not the same."""
-
-
-class KeyInFlight(Exception):
-    """The first request with this idempotency key has not been answered yet. ``retry_after`` is in seconds."""
-
-    def __init__(self, retry_after: int = 1) -> None:
-        super().__init__("the first request with this key is still being answered")
-        self.retry_after = retry_after
 
 
 class Clock(Protocol):
@@ -164,10 +138,6 @@ class Entropy(Protocol):
     def token_bytes(self, size: int) -> bytes:
         """``size`` unpredictable bytes."""
         ...
-
-
-class Overdue(Exception):
-    """A bot did not answer within the bound."""
 
 
 class Thinking(Protocol):
