@@ -133,6 +133,11 @@ class IllegalAction(Exception):
         self.objection = objection
 
 
+def nothing_more(action: Any) -> dict[str, Any]:
+    """The description of an action that says all by itself."""
+    return {}
+
+
 @dataclass(frozen=True, kw_only=True)
 class Game(Generic[S, V]):
     """One game, whole: everything that matches, the API and the laws know of it.
@@ -145,7 +150,8 @@ class Game(Generic[S, V]):
     ``legal_actions(state)`` lists what the seat to act may do, in a fixed order, nothing when a seat is not to act.
     ``choices(view)`` is the same list from that seat's view alone. ``outcome`` is None until the match is over.
     ``deals`` counts the deals that are finished. ``standing`` is what the state is worth for each seat on the way to
-    the end, in a unit of the game's own; bots maximise it.
+    the end, in a unit of the game's own; bots maximise it. ``describe`` gives further facts about a legal action, in
+    plain data, for whoever lists it.
     """
 
     name: str
@@ -171,3 +177,4 @@ class Game(Generic[S, V]):
     observe: Callable[[S, int], V]
     choices: Callable[[V], tuple[Any, ...]]
     imagine: Callable[[V, Random], S]
+    describe: Callable[[Any], dict[str, Any]] = nothing_more
