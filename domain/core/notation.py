@@ -113,12 +113,13 @@ def _tag_of(member: Any) -> str:
 
 
 def _record(cls: Any, arguments: tuple[Any, ...]) -> Decoder:
+    make: Callable[..., Any] = cls
     if not is_dataclass(cls):
         raise TypeError(f"no notation for {cls}")
     variables = dict(zip(getattr(cls, "__parameters__", ()), arguments, strict=False))
     hints = get_type_hints(cls)
     decoders = [(each.name, _decoder(_bound(hints[each.name], variables))) for each in fields(cls) if each.init]
-    return lambda data: cls(**{name: decode(data[name]) for name, decode in decoders})
+    return lambda data: make(**{name: decode(data[name]) for name, decode in decoders})
 
 
 def _bound(annotation: Any, variables: Mapping[Any, Any]) -> Any:

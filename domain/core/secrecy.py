@@ -24,12 +24,12 @@ class Secret(Generic[T]):
 
 def redact(event: Any, seat: int | None) -> dict[str, Any]:
     """The plain form of an event as ``seat`` (None: an outsider) may read it; what it may not know is None."""
-    return {name: _shown(value(event), seat) for name, value in _readers(type(event))}
+    return {name: _shown(value(event), seat) for name, value in _readers(event.__class__)}
 
 
 def disclose(event: Any) -> dict[str, Any]:
     """The plain form of an event with every secret told, for the record of a finished match."""
-    return {name: plain(_told(value(event))) for name, value in _readers(type(event))}
+    return {name: plain(_told(value(event))) for name, value in _readers(event.__class__)}
 
 
 def _shown(value: Any, seat: int | None) -> Any:
