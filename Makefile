@@ -1,0 +1,50 @@
+# Each target makes the virtual environment by itself, and only when requirements changed.
+
+PYTHON ?= python3.11
+BIN := .venv/bin
+RUN := $(BIN)/python -m
+INSTALL := $(RUN) pip install --quiet --disable-pip-version-check --require-hashes --requirement
+SERVER := .venv/server.stamp
+DEV := .venv/dev.stamp
+CODE := api domain tests tools
+LOCK := uv pip compile pyproject.toml --python-version 3.11 --universal --generate-hashes --quiet --custom-compile-command "make lock"
+
+.DEFAULT_GOAL := help
+.PHONY: help serve test check format lock mutants
+
+help:  ## show what there is to make
+	@grep -hE '^[a-z-]+:.*  ## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*  ## /\1\t/' | expand -t 14
+
+serve: $(SERVER)  ## serve the API (settings: deploy/.env.example)
+	@$(RUN) gunicorn --config deploy/gunicorn.conf.py api.wsgi:app
+
+test: $(DEV)  ## run the tests
+	@$(RUN) pytest -n auto
+
+check: $(DEV)  ## check format, style, types and imports
+	@$(RUN) ruff format --check --quiet $(CODE)
+	@$(RUN) ruff check --quiet $(CODE)
+	@$(RUN) mypy --no-error-summary
+	@$(BIN)/lint-imports --config pyproject.toml
+
+format: $(DEV)  ## format the code, and put right what can be put right
+	@$(RUN) ruff format $(CODE)
+	@$(RUN) ruff check --fix $(CODE)
+
+mutants: $(DEV)  ## break every clause once, and see a test fail
+	@$(RUN) tests.mutants.run
+
+lock:  ## pin the requirements anew (needs uv)
+	$(LOCK) --output-file requirements/server.txt
+	$(LOCK) --extra dev --constraints requirements/server.txt --output-file requirements/dev.txt
+
+$(BIN)/pip:
+	@$(PYTHON) -m venv .venv
+
+$(SERVER): requirements/server.txt | $(BIN)/pip
+	@$(INSTALL) $<
+	@touch $@
+
+$(DEV): requirements/dev.txt | $(BIN)/pip
+	@$(INSTALL) $<
+	@touch $@
