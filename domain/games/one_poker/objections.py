@@ -29,6 +29,9 @@ class Refusal(Objection):
     NOT_AN_ABANDONMENT = "not-an-abandonment", "M-1"
 
 
+_BY_SEAT = (Ending.RESIGNED, Ending.TIMED_OUT)
+
+
 def objection(state: State, action: Any) -> Refusal | None:
     """Why the action is refused, None where it is legal."""
     if state.phase is Phase.OVER:
@@ -46,7 +49,7 @@ def _deal(state: State, action: Deal) -> Refusal | None:
 
 def _abandon(state: State, action: Abandon) -> Refusal | None:
     nobody, ending = action.seat is None, action.ending
-    fits = ending is Ending.EXPIRED if nobody else ending in (Ending.RESIGNED, Ending.TIMED_OUT)
+    fits = ending is Ending.EXPIRED if nobody else action.seat in (0, 1) and ending in _BY_SEAT
     return None if fits else Refusal.NOT_AN_ABANDONMENT
 
 
