@@ -1,0 +1,1 @@
+"""What the API knows of each game: its request schemas and the words that document it."""

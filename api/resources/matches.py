@@ -1,0 +1,173 @@
+"""What can be done with the matches of a game, as plain functions of a request."""
+
+from collections.abc import Callable
+from functools import wraps
+from typing import Any, TypeVar
+
+from flask import Response, request
+
+from api.games.game_api import GameApi
+from api.resources.answers import Reply, reply
+from api.resources.auth import Sitting, authenticate
+from api.resources.idempotency import Once
+from api.resources.preconditions import etag, not_modified, required_version
+from api.resources.requests import MOST_EVENTS
+from api.resources.strict import refuse_query
+from api.resources.telling import Teller
+from domain.core.notation import restore
+from domain.matches.match import Match, NewMatch, SeatKind, SeatPlan
+from domain.matches.results import Acted, Created, Receipt
+from domain.matches.service import MatchService
+
+T = TypeVar("T")
+Body = dict[str, Any]
+
+USUAL_EVENTS = 100
+
+
+class MatchResource:
+    """The matches of one game. A method that is handed a sitting is called once the token has been found good."""
+
+    def __init__(self, api: GameApi, service: MatchService) -> None:
+        self._game = api.game
+        self._service = service
+        self._tell = Teller(api.game, service)
+        self._path = f"/v1/{api.game.name}/matches"
+
+    def seated(self, view: Callable[..., Response]) -> Callable[..., Response]:
+        """Looks who asks before anything of the request is read: 413, 401, 404 come first."""
+
+        @wraps(view)
+        def guarded(match_id: str, **rest: Any) -> Response:
+            request.get_data(cache=True)
+            sitting = authenticate(request, self._service, self._game.name, match_id)
+            return view(sitting, **rest)
+
+        return guarded
+
+    def create(self, body: Body) -> Response:
+        """Makes a match, and seats its creator."""
+        refuse_query(request)
+        new = self._new_match(body)
+        return self._once("", body, lambda receipt: self._service.create(new, receipt=receipt), self._created)
+
+    def take_seat(self, body: Body, match_id: str, seat: str) -> Response:
+        """Redeems an invitation."""
+        refuse_query(request)
+        number = int(seat) if seat in ("0", "1", "2", "3", "4", "5", "6", "7", "8", "9") else -1
+        invitation = body["invitation"]
+        return self._once(
+            invitation,
+            body,
+            lambda receipt: self._service.redeem(match_id, number, invitation, receipt=receipt),
+            lambda seated: self._written(self._tell.seated(seated, MOST_EVENTS), seated.match, 201, self._path),
+        )
+
+    def view(self, sitting: Sitting) -> Response:
+        """The match as the seat sees it."""
+        refuse_query(request)
+        tag = etag(sitting.match)
+        if not_modified(request, tag):
+            return _unchanged(tag)
+        return self._written(self._tell.match(sitting.match, sitting.seat), sitting.match).response()
+
+    def legal(self, sitting: Sitting) -> Response:
+        """The legal actions of the seat."""
+        refuse_query(request)
+        return self._written(self._tell.legal(sitting.match, sitting.seat), sitting.match).response()
+
+    def act(self, sitting: Sitting, body: Body) -> Response:
+        """Takes an action of the seat."""
+        refuse_query(request)
+        action = restore(self._game.actions, body)
+
+        def work(receipt: Receipt | None) -> Acted:
+            version = required_version(request, sitting.match.version)
+            return self._service.act(sitting.match, sitting.seat, action, version=version, receipt=receipt)
+
+        return self._once(sitting.token, body, work, self._acted)
+
+    def events(self, sitting: Sitting, query: Body) -> Response:
+        """Events after a cursor."""
+        after, limit = query.get("after", 0), query.get("limit", USUAL_EVENTS)
+        events = self._service.events(sitting.match, sitting.seat, after=after, limit=limit)
+        last = sitting.match.last_event
+        page = {"events": events, "last_event": last, "more": bool(events) and events[-1]["seq"] < last}
+        return self._written(page, sitting.match).response()
+
+    def hint(self, sitting: Sitting) -> Response:
+        """What the strongest bot would do."""
+        refuse_query(request)
+        hint = self._service.hint(sitting.match, sitting.seat)
+        return self._written(self._tell.hint(sitting.match, hint), sitting.match).response()
+
+    def record(self, sitting: Sitting) -> Response:
+        """The whole match, once it is over."""
+        refuse_query(request)
+        return self._written(self._service.record(sitting.match), sitting.match).response()
+
+    def resign(self, sitting: Sitting, body: Body) -> Response:
+        """Gives up."""
+        refuse_query(request)
+        return self._once(
+            sitting.token,
+            body,
+            lambda receipt: self._service.resign(sitting.match, sitting.seat, receipt=receipt),
+            self._acted,
+        )
+
+    def claim_timeout(self, sitting: Sitting, body: Body) -> Response:
+        """Ends the match for a player who let the clock run out."""
+        refuse_query(request)
+        return self._once(
+            sitting.token,
+            body,
+            lambda receipt: self._service.claim_timeout(sitting.match, sitting.seat, receipt=receipt),
+            self._acted,
+        )
+
+    def restart(self, sitting: Sitting, body: Body) -> Response:
+        """Makes a fresh match with the same options and seats."""
+        refuse_query(request)
+        seeds = {**body, **_raw(body, "server_seed")}
+        return self._once(
+            sitting.token,
+            body,
+            lambda receipt: self._service.restart(sitting.match, sitting.seat, **seeds, receipt=receipt),
+            self._created,
+        )
+
+    def _new_match(self, body: Body) -> NewMatch:
+        seats = tuple(_plan(seat) for seat in body["seats"]) if "seats" in body else None
+        options = self._game.options(**body["options"]) if "options" in body else None
+        rest = {name: value for name, value in body.items() if name not in ("options", "seats")}
+        return NewMatch(self._game.name, options, seats, **{**rest, **_raw(rest, "server_seed")})
+
+    def _once(
+        self, secret: str, body: Body, work: Callable[[Receipt | None], T], written: Callable[[T], Reply]
+    ) -> Response:
+        return Once(self._service, request, secret, body).answer(work, written).response()
+
+    def _created(self, created: Created) -> Reply:
+        return self._written(self._tell.created(created), created.match, 201, self._path)
+
+    def _acted(self, acted: Acted) -> Reply:
+        return self._written(self._tell.acted(acted), acted.match)
+
+    def _written(self, document: Any, match: Match, status: int = 200, place: str | None = None) -> Reply:
+        where = {"location": f"{place}/{match.id}"} if place else {}
+        return reply(document, status, etag=etag(match), **where)
+
+
+def _plan(seat: Body) -> SeatPlan:
+    if seat["kind"] == SeatKind.PLAYER:
+        return SeatPlan(SeatKind.PLAYER)
+    return SeatPlan(SeatKind.BOT, seat.get("level"), **_raw(seat, "bot_seed"))
+
+
+def _raw(body: Body, name: str) -> dict[str, bytes]:
+    return {name: bytes.fromhex(body[name])} if name in body else {}
+
+
+def _unchanged(tag: str) -> Response:
+    return Response(status=304, headers={"ETag": tag, "Cache-Control": "private, no-store", "Vary": "Authorization"})

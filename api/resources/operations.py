@@ -1,0 +1,137 @@
+"""An operation as it is documented and served: one record says all, so that the two cannot part."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import marshmallow as ma
+from flask import Response
+from flask_smorest import Blueprint
+
+from api.resources.errors import CODES, MEDIA_TYPE
+from api.resources.strict import Parser
+
+Schema = Mapping[str, Any]
+View = Callable[..., Response]
+
+ANYWHERE = ("malformed", "rate-limited", "internal", "store-unavailable")
+"""What any operation may be refused with."""
+WITH_BODY = ("invalid-json", "body-too-large", "unsupported-media-type")
+"""What any operation that reads a body may be refused with."""
+WITH_KEY = ("key-in-flight", "key-reused")
+"""What any operation that takes an Idempotency-Key may be refused with."""
+SEATED = ("unauthorized", "not-found")
+"""What any operation that needs a token may be refused with."""
+
+
+class StrictBlueprint(Blueprint):  # type: ignore[misc]
+    """A blueprint that reads requests strictly."""
+
+    ARGUMENTS_PARSER = Parser()
+
+
+@dataclass(frozen=True, kw_only=True)
+class Operation:
+    """An operation. ``gives`` maps each status of success to the schema of its body, None where it has none."""
+
+    id: str
+    method: str
+    path: str
+    summary: str
+    description: str
+    gives: Mapping[int, Any]
+    headers: tuple[str, ...] = ()
+    parameters: tuple[str, ...] = ()
+    body: type[ma.Schema] | None = None
+    body_needed: bool = True
+    query: type[ma.Schema] | None = None
+    refusals: tuple[str, ...] = ()
+    seated: bool = False
+    links: Mapping[str, Any] | None = None
+
+
+def add(
+    blueprint: StrictBlueprint, operation: Operation, view: View, guard: Callable[[View], View] | None = None
+) -> None:
+    """Serves an operation, and documents it."""
+    if operation.body is not None:
+        view = blueprint.arguments(operation.body(), required=operation.body_needed)(view)
+    if operation.query is not None:
+        view = blueprint.arguments(operation.query(), location="query")(view)
+    served = blueprint.doc(**_document(operation))(guard(view) if guard else view)
+    blueprint.add_url_rule(
+        operation.path, operation.id, served, methods=[operation.method], parameters=_path_parameters(operation.path)
+    )
+
+
+def _document(operation: Operation) -> dict[str, Any]:
+    responses: dict[str, Any] = {str(status): _success(operation, status) for status in operation.gives}
+    responses |= _refused(operation)
+    document = {
+        "operationId": operation.id,
+        "summary": operation.summary,
+        "description": operation.description,
+        "security": [{"token": []}] if operation.seated else [],
+        "responses": dict(sorted(responses.items())),
+    }
+    query = [{"in": "query", "schema": operation.query()}] if operation.query else []
+    parameters = [*operation.parameters, *query]
+    return document | ({"parameters": parameters} if parameters else {})
+
+
+def _success(operation: Operation, status: int) -> dict[str, Any]:
+    schema = operation.gives[status]
+    names = ("X-Request-Id", *operation.headers)
+    document: dict[str, Any] = {
+        "description": _SUCCESSES[status],
+        "headers": {name: _header(name) for name in names},
+    }
+    if schema is not None:
+        document["content"] = {"application/json": {"schema": schema}}
+    if operation.links and status < 300:
+        document["links"] = operation.links
+    return document
+
+
+def _refused(operation: Operation) -> dict[str, Any]:
+    codes = {*operation.refusals, *ANYWHERE}
+    codes |= set(SEATED) if operation.seated else set()
+    codes |= set(WITH_BODY) if operation.body else set()
+    codes |= set(WITH_KEY) if operation.method == "POST" else set()
+    statuses = sorted({CODES[code].status for code in codes})
+    return {
+        str(status): _refusal([code for code in CODES if code in codes and CODES[code].status == status])
+        for status in statuses
+    }
+
+
+def _refusal(codes: list[str]) -> dict[str, Any]:
+    status = CODES[codes[0]].status
+    names = ("X-Request-Id", *_REFUSAL_HEADERS.get(status, ()))
+    return {
+        "description": " ".join(f"`{code}`: {CODES[code].title}." for code in codes),
+        "headers": {name: _header(name) for name in names},
+        "content": {MEDIA_TYPE: {"schema": {"$ref": "#/components/schemas/Problem"}}},
+    }
+
+
+def _header(name: str) -> Schema:
+    return {"$ref": f"#/components/headers/{name}"}
+
+
+def _path_parameters(path: str) -> list[dict[str, Any]]:
+    return [{"in": "path", "name": name, **about} for name, about in PATH_PARAMETERS.items() if f"<{name}>" in path]
+
+
+_SUCCESSES = {
+    200: "Done; the answer is in the body.",
+    201: "Made; `Location` says where it is.",
+    304: "Nothing has changed since the version that If-None-Match names.",
+}
+_REFUSAL_HEADERS = {401: ("WWW-Authenticate",), 409: ("Retry-After",), 429: ("Retry-After",), 503: ("Retry-After",)}
+
+PATH_PARAMETERS: Mapping[str, Any] = {
+    "match_id": {"description": "The match's id.", "schema": {"type": "string", "maxLength": 64}},
+    "seat": {"description": "The seat's number.", "schema": {"type": "integer", "minimum": 0, "maximum": 9}},
+    "game": {"description": "The game's name.", "schema": {"type": "string", "maxLength": 64}},
+}

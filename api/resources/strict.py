@@ -1,0 +1,129 @@
+"""Reads request bodies and queries strictly: one meaning, or a refusal that names what is wrong."""
+
+import json
+from collections.abc import Iterator
+from typing import Any, NoReturn
+from urllib.parse import quote
+
+import marshmallow as ma
+from flask import Request
+from webargs import missing
+from webargs.flaskparser import FlaskParser
+
+from api.resources.errors import Fault, Problem
+
+SHOWN = 80
+"""How many characters of a client's own text an error repeats at most."""
+
+
+def read_json(request: Request) -> Any:
+    """The JSON of a request body: 415 for another media type, 400 for what is not JSON with one meaning."""
+    _expect_json(request)
+    try:
+        text = request.get_data(cache=True).decode("utf-8")
+        value = _DECODER.decode(text)
+    except (ValueError, RecursionError) as error:
+        raise Problem("invalid-json", _why(error)) from None
+    if "\\u" in text:
+        _refuse_lone_surrogates(value)
+    return value
+
+
+def _expect_json(request: Request) -> None:
+    charset = request.mimetype_params.get("charset", "utf-8").lower()
+    encoding = request.headers.get("Content-Encoding", "identity").lower()
+    if request.mimetype != "application/json" or charset not in ("utf-8", "utf8") or encoding != "identity":
+        raise Problem("unsupported-media-type", "The body must be application/json in UTF-8, not compressed.")
+
+
+def _why(error: Exception) -> str:
+    if isinstance(error, json.JSONDecodeError):
+        return f"The body is not JSON: {error.msg} at character {error.pos}."
+    if isinstance(error, UnicodeDecodeError):
+        return "The body is not UTF-8."
+    if isinstance(error, RecursionError):
+        return "The body is nested too deeply."
+    return f"The body is not JSON: {error}."
+
+
+def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    value = dict(pairs)
+    if len(value) < len(pairs):
+        raise ValueError("an object names a key twice")
+    return value
+
+
+def _constant(word: str) -> NoReturn:
+    raise ValueError(f"{word} is no JSON number")
+
+
+def _integer(digits: str) -> int | float:
+    return int(digits) if len(digits) < 20 else float(digits)
+
+
+def _refuse_lone_surrogates(value: Any) -> None:
+    try:
+        json.dumps(value, ensure_ascii=False).encode("utf-8")
+    except UnicodeEncodeError:
+        raise Problem("invalid-json", "A string of the body holds half a surrogate pair.") from None
+
+
+_DECODER = json.JSONDecoder(object_pairs_hook=_object, parse_constant=_constant, parse_int=_integer)
+
+
+class Parser(FlaskParser):
+    """The webargs parser that reads as this module does and refuses with problems."""
+
+    DEFAULT_UNKNOWN_BY_LOCATION = {"json": ma.RAISE, "query": ma.RAISE}  # noqa: RUF012
+
+    def load_json(self, req: Request, schema: ma.Schema) -> Any:
+        """The body; a missing one is an empty object where the schema takes nothing else."""
+        if not schema.fields and not getattr(schema, "by_tag", None) and not req.get_data(cache=True):
+            return {}
+        return read_json(req)
+
+    def load_querystring(self, req: Request, schema: ma.Schema) -> Any:
+        """The query as a dict; a parameter given twice is refused."""
+        twice = [name for name, values in req.args.lists() if len(values) > 1]
+        if twice:
+            raise malformed_query({name: ["Given more than once."] for name in twice})
+        return req.args.to_dict() or missing
+
+    def handle_error(self, error: ma.ValidationError, req: Request, schema: ma.Schema, **keywords: Any) -> NoReturn:
+        """Refuses with 422 and a pointer to each fault."""
+        location, messages = next(iter(error.normalized_messages().items()))
+        if location == "query":
+            raise malformed_query(messages)
+        raise Problem("malformed", errors=tuple(faults(messages)))
+
+
+def refuse_query(request: Request) -> None:
+    """Refuses any query on an operation that takes none."""
+    if request.query_string:
+        raise malformed_query({name: ["Unknown parameter."] for name in request.args} or {"": ["Takes no query."]})
+
+
+def malformed_query(messages: dict[str, Any]) -> Problem:
+    """The 422 for query parameters, with a list of messages each."""
+    found = [
+        Fault(" ".join(map(str, texts)), parameter=shown(name)) for name, texts in sorted(messages.items(), key=str)
+    ]
+    return Problem("malformed", errors=tuple(found))
+
+
+def faults(messages: Any, pointer: str = "#") -> Iterator[Fault]:
+    """What marshmallow objects to, each with a JSON Pointer (RFC 6901) in URI fragment form."""
+    if isinstance(messages, dict):
+        for name, inner in messages.items():
+            step = "" if name == "_schema" else "/" + quote(shown(str(name)).replace("~", "~0").replace("/", "~1"))
+            yield from faults(inner, pointer + step)
+    elif isinstance(messages, list):
+        for text in messages:
+            yield from faults(text, pointer)
+    else:
+        yield Fault(str(messages), pointer=pointer)
+
+
+def shown(text: str) -> str:
+    """A client's own text, cut short for an error."""
+    return text if len(text) <= SHOWN else text[: SHOWN - 1] + "…"

@@ -1,0 +1,86 @@
+"""Unions told apart by a constant field, mostly ``type``: how they are read, and how the spec documents them."""
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+import marshmallow as ma
+from apispec.ext.marshmallow import MarshmallowPlugin
+from apispec.ext.marshmallow.openapi import OpenAPIConverter
+
+
+class Tag(ma.fields.String):
+    """The constant field of a member of a union."""
+
+    def __init__(self, word: str) -> None:
+        super().__init__(required=True, validate=ma.validate.Equal(word), metadata={"const": word})
+        self.word = word
+
+
+class Strict(ma.Schema):
+    """A request object that refuses unknown fields; its docstring is the component's description."""
+
+    class Meta:
+        unknown = ma.RAISE
+
+
+class Union(ma.Schema):
+    """A request object whose field ``key`` says which of ``members`` it is."""
+
+    key: ClassVar[str] = "type"
+    members: ClassVar[tuple[type[Strict], ...]] = ()
+
+    def __init__(self, **keywords: Any) -> None:
+        super().__init__(**keywords)
+        self.by_tag: Mapping[str, ma.Schema] = {_word(member, self.key): member() for member in self.members}
+
+    def load(self, data: Any, **keywords: Any) -> Any:
+        """The object as a dict once it fits the member that its key names; ValidationError where it does not."""
+        keywords.pop("unknown", None)
+        return self._member(data).load(data, **keywords)
+
+    def _member(self, data: Any) -> ma.Schema:
+        if not isinstance(data, dict):
+            raise ma.ValidationError("Must be an object.")
+        if self.key not in data:
+            raise ma.ValidationError({self.key: ["Missing data for required field."]})
+        word = data[self.key]
+        member = self.by_tag.get(word) if isinstance(word, str) else None
+        if member is None:
+            raise ma.ValidationError({self.key: [f"Must be one of: {', '.join(self.by_tag)}."]})
+        return member
+
+
+def _word(member: type[ma.Schema], key: str) -> str:
+    field = member._declared_fields[key]
+    assert isinstance(field, Tag)
+    return field.word
+
+
+def union_of(references: Mapping[str, Mapping[str, str]], key: str = "type") -> dict[str, Any]:
+    """The OpenAPI form of a union: ``oneOf`` with a discriminator and a mapping from each tag to its component."""
+    return {
+        "oneOf": list(references.values()),
+        "discriminator": {
+            "propertyName": key,
+            "mapping": {word: reference["$ref"] for word, reference in references.items()},
+        },
+    }
+
+
+class Converter(OpenAPIConverter):
+    """Documents unions as such, and request objects as closed ones even where they have a description."""
+
+    def schema2jsonschema(self, schema: Any) -> dict[str, Any]:
+        """The JSON Schema of a request schema."""
+        description = (type(schema).__doc__ or "").strip()
+        if isinstance(schema, Union):
+            references = {word: self.resolve_nested_schema(member) for word, member in schema.by_tag.items()}
+            return {**union_of(references, schema.key), "description": description}
+        closed: dict[str, Any] = super().schema2jsonschema(schema)
+        return {**closed, "additionalProperties": False, "description": description}
+
+
+class Plugin(MarshmallowPlugin):
+    """The apispec plugin with our converter."""
+
+    Converter = Converter
