@@ -1,6 +1,13 @@
 """Options and fixtures that every test may use."""
 
+import os
+
 import pytest
+from hypothesis import settings
+
+settings.register_profile("quick", max_examples=20, deadline=None, derandomize=True)
+settings.register_profile("full", max_examples=500, deadline=None)
+settings.load_profile("full" if os.environ.get("FULL") else "quick")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
