@@ -166,7 +166,7 @@ def test_an_airplane_carries_as_many_pairs_as_it_has_trios(ranks: str) -> None:
 
 
 @pytest.mark.clause("DD-4.5")
-@pytest.mark.parametrize("ranks", ["3334445555", "33344455BR", "3333344444", "333444556"])
+@pytest.mark.parametrize("ranks", ["3334445555", "33344455BR", "333444556", "33344455566", "3334445556677"])
 def test_pairs_of_one_rank_or_of_jokers_are_no_pairs_of_an_airplane(ranks: str) -> None:
     assert isinstance(classify(counts(ranks)), Refusal)
 
