@@ -1,0 +1,134 @@
+"""Connections to SQLite or PostgreSQL: made after the fork, pooled, bounded in time, their failures given one name.
+
+SQLAlchemy pools the connections and writes the SQL (statements.py); the statements themselves run on the driver's own
+connection, in autocommit, since SQLAlchemy's execution would cost more than the query (see tests/bench).
+
+SQLite runs in WAL mode with synchronous=FULL: a commit that was answered survives a power cut. Readers never wait; a
+writer waits for the one before it up to ``wait_seconds``. PostgreSQL runs at READ COMMITTED, which is enough since every
+decision between two writers is one UPDATE or INSERT with its condition; no statement or lock may take longer than
+``wait_seconds``.
+"""
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from typing import Any
+
+from sqlalchemy import Engine, create_engine, event, make_url
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
+
+from domain.matches.ports import StoreUnavailable
+
+RECYCLE_SECONDS = 1800
+
+
+class Database:
+    """Where the store lives. ``pool_size`` connections a process at most, one a thread that serves requests is enough."""
+
+    def __init__(self, url: str, *, pool_size: int = 8, wait_seconds: int = 5) -> None:
+        self.url = make_url(url)
+        self.sqlite = self.url.get_backend_name() == "sqlite"
+        self._pool_size = pool_size
+        self._wait_seconds = wait_seconds
+        self._engine: Engine | None = None
+        self._process: int | None = None
+
+    @property
+    def engine(self) -> Engine:
+        """This process's own engine, made when it is first needed: connections do not survive a fork."""
+        if self._engine is None or self._process != os.getpid():
+            self._engine = self._made()
+            self._process = os.getpid()
+        return self._engine
+
+    @contextmanager
+    def connection(self) -> Iterator[Any]:
+        """The driver's connection, in autocommit, for one statement; StoreUnavailable where it fails."""
+        engine = self.engine
+        failures = engine.dialect.loaded_dbapi
+        failing = (failures.OperationalError, failures.InterfaceError, failures.InternalError, DBAPIError, PoolTimeout)
+        try:
+            pooled = engine.raw_connection()
+        except failing as error:
+            raise StoreUnavailable from error
+        try:
+            yield pooled.driver_connection
+        except failing as error:
+            self._forsake(engine, pooled, error)
+            raise StoreUnavailable from error
+        finally:
+            pooled.close()
+
+    @contextmanager
+    def hasty_connection(self) -> Iterator[Any]:
+        """A connection for a statement that need not survive a power cut: on SQLite its commit does not wait for the disk."""
+        with self.connection() as connection:
+            if not self.sqlite:
+                yield connection
+                return
+            connection.execute("PRAGMA synchronous=NORMAL")
+            try:
+                yield connection
+            finally:
+                connection.execute("PRAGMA synchronous=FULL")
+
+    @contextmanager
+    def transaction(self) -> Iterator[Any]:
+        """A connection within one transaction for writing: all of it is kept, or nothing."""
+        with self.connection() as connection:
+            connection.execute("BEGIN IMMEDIATE" if self.sqlite else "BEGIN")
+            try:
+                yield connection
+                connection.execute("COMMIT")
+            except BaseException:
+                with suppress(Exception):  # a connection that is gone has rolled back already
+                    connection.execute("ROLLBACK")
+                raise
+
+    def close(self) -> None:
+        """Closes this process's connections; they are made again when they are needed."""
+        if self._engine is not None and self._process == os.getpid():
+            self._engine.dispose()
+
+    def _forsake(self, engine: Engine, pooled: Any, error: BaseException) -> None:
+        """Throws away every connection of a database that has gone away, so that the next request makes new ones."""
+        dbapi = engine.dialect.loaded_dbapi
+        if isinstance(error, dbapi.Error) and engine.dialect.is_disconnect(error, pooled.dbapi_connection, None):
+            pooled.invalidate(error)
+            engine.dispose()
+
+    def _made(self) -> Engine:
+        if self.sqlite:
+            arguments: dict[str, Any] = {"timeout": self._wait_seconds, "check_same_thread": False}
+        else:
+            arguments = {"connect_timeout": self._wait_seconds, "options": self._postgres_options()}
+        engine = create_engine(
+            self.url,
+            connect_args=arguments,
+            pool_size=self._pool_size,
+            max_overflow=0,
+            pool_timeout=self._wait_seconds,
+            pool_recycle=RECYCLE_SECONDS,
+            pool_reset_on_return=None,
+            hide_parameters=True,
+        )
+        event.listen(engine, "connect", _prepare_sqlite if self.sqlite else _prepare_postgres)
+        return engine
+
+    def _postgres_options(self) -> str:
+        wait = self._wait_seconds * 1000
+        ours = f"-c statement_timeout={wait} -c lock_timeout={wait} -c idle_in_transaction_session_timeout={wait}"
+        theirs = self.url.query.get("options", "")
+        return f"{ours} {theirs if isinstance(theirs, str) else ' '.join(theirs)}"
+
+
+def _prepare_sqlite(connection: Any, _: Any) -> None:
+    connection.isolation_level = None
+    connection.execute("PRAGMA journal_mode=WAL")
+    connection.execute("PRAGMA synchronous=FULL")
+    connection.execute("PRAGMA foreign_keys=ON")
+
+
+def _prepare_postgres(connection: Any, _: Any) -> None:
+    connection.autocommit = True

@@ -1,0 +1,153 @@
+"""Every statement of the store, written with SQLAlchemy Core and compiled once for a dialect. Parameters go by name."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import (
+    ColumnElement,
+    Integer,
+    Select,
+    and_,
+    bindparam,
+    delete,
+    func,
+    insert,
+    literal_column,
+    make_url,
+    or_,
+    select,
+    tuple_,
+    update,
+)
+from sqlalchemy.dialects import postgresql, sqlite
+
+from api.adapters.tables import chairs, commitments, entries, keys, matches
+
+_ZERO: ColumnElement[int] = literal_column("0", Integer)
+PROGRESS = ("touched_at", "turn_since", "version", "actions", "last_event", "shuffles", "choices", "state")
+
+
+@dataclass(frozen=True, slots=True)
+class Statements:
+    """The SQL of the store for one dialect."""
+
+    add_match: str
+    add_chair: str
+    add_entry: str
+    save: str
+    save_last: str
+    load: str
+    load_by_token: str
+    version: str
+    pages: str
+    sit: str
+    chairs: str
+    seats: str
+    seat: str
+    commit: str
+    committed: str
+    spend: str
+    idle: str
+    purge_matches: str
+    purge_keys: str
+    purge_commitments: str
+    reserve: str
+    reserved: str
+    answer: str
+    release: str
+
+
+def statements(name: str) -> Statements:
+    """The statements for ``sqlite`` or ``postgresql`` (psycopg)."""
+    dialect = (
+        sqlite.dialect(paramstyle="named") if name == "sqlite" else make_url("postgresql+psycopg://").get_dialect()()
+    )
+    written = _matches() | _seats() | _commitments() | _retention() | _keys(name)
+    return Statements(**{each: str(statement.compile(dialect=dialect)) for each, statement in written.items()})
+
+
+def _matches() -> dict[str, Any]:
+    here = matches.c.id == bindparam("id")
+    save = update(matches).where(here, matches.c.version == bindparam("seen"))
+    progress: dict[str, Any] = {name: bindparam(name) for name in PROGRESS}
+    mine = entries.c.match_id == bindparam("match_id")
+    first = select(func.max(entries.c.first_event)).where(mine, entries.c.first_event <= bindparam("next"))
+    pages = (
+        select(entries.c.version, entries.c.at, entries.c.first_event, entries.c.actions, entries.c.events)
+        .where(mine, entries.c.first_event >= func.coalesce(first.scalar_subquery(), _ZERO))
+        .where(entries.c.last_event >= bindparam("next"))
+        .order_by(entries.c.first_event, entries.c.version)
+    )
+    return {
+        "add_match": insert(matches),
+        "add_chair": insert(chairs),
+        "add_entry": insert(entries),
+        "save": save.values(progress),
+        "save_last": save.values(progress | {"outcome": bindparam("outcome")}),
+        "load": select(matches).where(here),
+        "load_by_token": select(matches, chairs.c.seat)
+        .join_from(chairs, matches, chairs.c.match_id == matches.c.id)
+        .where(chairs.c.token == bindparam("token")),
+        "version": select(matches.c.version).where(here),
+        "pages": _limited(pages),
+    }
+
+
+def _seats() -> dict[str, Any]:
+    here, mine = matches.c.id == bindparam("id"), chairs.c.match_id == bindparam("match_id")
+    wanted = and_(chairs.c.seat == bindparam("number"), chairs.c.invitation == bindparam("invitation"))
+    return {
+        "sit": update(chairs).where(mine, wanted, chairs.c.token.is_(None)).values(token=bindparam("token")),
+        "chairs": select(chairs.c.seat, chairs.c.token, chairs.c.invitation).where(mine),
+        "seats": select(matches.c.seats).where(here).with_for_update(),
+        "seat": update(matches).where(here).values(seats=bindparam("seats"), touched_at=bindparam("touched_at")),
+    }
+
+
+def _commitments() -> dict[str, Any]:
+    live = and_(commitments.c.id == bindparam("id"), commitments.c.expires_at > bindparam("now"))
+    return {
+        "commit": insert(commitments),
+        "committed": select(commitments.c.seed).where(live),
+        "spend": delete(commitments).where(live),
+    }
+
+
+def _retention() -> dict[str, Any]:
+    age = and_(matches.c.created_at < bindparam("before"), matches.c.touched_at <= bindparam("before"))
+    old = select(matches.c.id).where(age).order_by(matches.c.created_at)
+    over = _limited(old.where(matches.c.outcome.is_not(None)))
+    dead_keys = (
+        select(keys.c.scope, keys.c.key).where(keys.c.expires_at <= bindparam("now")).order_by(keys.c.expires_at)
+    )
+    dead = (
+        select(commitments.c.id).where(commitments.c.expires_at <= bindparam("now")).order_by(commitments.c.expires_at)
+    )
+    return {
+        "idle": _limited(old.where(matches.c.outcome.is_(None))),
+        "purge_matches": delete(matches).where(matches.c.id.in_(over)),
+        "purge_keys": delete(keys).where(tuple_(keys.c.scope, keys.c.key).in_(_limited(dead_keys))),
+        "purge_commitments": delete(commitments).where(commitments.c.id.in_(_limited(dead))),
+    }
+
+
+def _limited(rows: Select[Any]) -> Select[Any]:
+    return rows.limit(bindparam("limit")).offset(_ZERO)
+
+
+def _keys(name: str) -> dict[str, Any]:
+    here = and_(keys.c.scope == bindparam("b_scope"), keys.c.key == bindparam("b_key"))
+    mine = and_(here, keys.c.owner == bindparam("b_owner"), keys.c.answer.is_(None))
+    free = or_(
+        keys.c.expires_at <= bindparam("now"), and_(keys.c.answer.is_(None), keys.c.lease_until <= bindparam("now"))
+    )
+    taken_over = ("fingerprint", "owner", "lease_until", "expires_at", "answer")
+    reserve = (sqlite.insert if name == "sqlite" else postgresql.insert)(keys)
+    return {
+        "reserve": reserve.on_conflict_do_update(
+            index_elements=["scope", "key"], set_={each: reserve.excluded[each] for each in taken_over}, where=free
+        ).returning(keys.c.owner),
+        "reserved": select(keys.c.fingerprint, keys.c.answer).where(here, keys.c.expires_at > bindparam("now")),
+        "answer": update(keys).where(mine).values(answer=bindparam("sealed")),
+        "release": delete(keys).where(mine),
+    }
