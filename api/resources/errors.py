@@ -7,10 +7,11 @@ from typing import Any
 
 import orjson
 import structlog
-from flask import Flask, Response, g
+from flask import Flask, Response, g, request
 from werkzeug.exceptions import HTTPException
 
 from domain.core.game import IllegalAction
+from domain.core.rulebook import LANGUAGES, sentence
 from domain.matches import refusals
 from domain.matches.ports import StoreUnavailable
 
@@ -71,32 +72,31 @@ class Fault:
 
 @dataclass(eq=False)
 class Problem(Exception):
-    """A refusal. ``code`` is a key of CODES; ``detail`` is a sentence for people, the code's meaning by default."""
+    """A refusal. ``code`` is a key of CODES, ``objection`` a game's word for what its clause ``rule`` forbids."""
 
     code: str
-    detail: str = ""
     rule: str | None = None
+    objection: str | None = None
     errors: tuple[Fault, ...] = ()
     headers: Mapping[str, str] = field(default_factory=dict)
 
     def answer(self) -> Response:
-        """The response to this problem."""
-        kind = CODES[self.code]
-        body = {
+        """The response to this problem, its sentence in the language that the client likes best."""
+        kind, language = CODES[self.code], request.accept_languages.best_match(LANGUAGES, LANGUAGES[0])
+        body: dict[str, Any] = {
             "type": f"/problems/{self.code}",
             "title": kind.title,
             "status": kind.status,
             "code": self.code,
-            "detail": self.detail or kind.meaning,
+            "detail": sentence(request.blueprint if self.objection else None, self.objection or self.code, language),
             "request_id": g.request_id,
         }
         if self.rule:
             body["rule"] = self.rule
         if self.errors:
             body["errors"] = [_plain(each) for each in self.errors]
-        response = Response(orjson.dumps(body), kind.status, self.headers, content_type=MEDIA_TYPE)
-        response.headers["Cache-Control"] = "no-store"
-        return response
+        headers = {"Cache-Control": "no-store", "Content-Language": language, "Vary": "Accept-Language", **self.headers}
+        return Response(orjson.dumps(body), kind.status, headers, content_type=MEDIA_TYPE)
 
 
 def _plain(fault: Fault) -> dict[str, str]:
@@ -142,8 +142,7 @@ def _unforeseen(error: Exception) -> Response:
 
 
 def _illegal(error: IllegalAction) -> Problem:
-    sentence = f"The rules forbid it: {str(error.objection).replace('-', ' ')} ({error.objection.clause})."
-    return Problem("illegal-action", sentence, rule=error.objection.clause)
+    return Problem("illegal-action", rule=error.objection.clause, objection=str(error.objection))
 
 
 def _plan(error: refusals.PlanRefused) -> Problem:

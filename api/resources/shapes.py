@@ -98,14 +98,13 @@ class Shapes:
         cls = get_origin(annotation) or annotation
         if not is_dataclass(cls):
             raise TypeError(f"no schema for {annotation}")
-        name = self._name(cls)
+        own = cls.__module__.startswith("domain.games.") or bool(getattr(cls, "__parameters__", ()))
+        name = f"{self._prefix if own else ''}{cls.__name__}"
         if name in self._components.schemas:
             return _reference(name)
-        return self._add(name, self._object(cls, numbered))
-
-    def _name(self, cls: Any) -> str:
-        own = cls.__module__.startswith("domain.games.") or bool(getattr(cls, "__parameters__", ()))
-        return f"{self._prefix if own else ''}{cls.__name__}"
+        # What all games share is written the same whichever game comes first, so without the cards of any.
+        shapes = self if own else Shapes(self._components, words=self._words)
+        return self._add(name, shapes._object(cls, numbered))
 
     def _object(self, cls: Any, numbered: bool) -> Schema:
         hints = get_type_hints(cls, include_extras=True)

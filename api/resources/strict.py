@@ -23,7 +23,7 @@ def read_json(request: Request) -> Any:
         text = request.get_data(cache=True).decode("utf-8")
         value = _DECODER.decode(text)
     except (ValueError, RecursionError) as error:
-        raise Problem("invalid-json", _why(error)) from None
+        raise _not_json(_why(error)) from None
     if "\\u" in text:
         _refuse_lone_surrogates(value)
     return value
@@ -33,23 +33,27 @@ def _expect_json(request: Request) -> None:
     charset = request.mimetype_params.get("charset", "utf-8").lower()
     encoding = request.headers.get("Content-Encoding", "identity").lower()
     if request.mimetype != "application/json" or charset not in ("utf-8", "utf8") or encoding != "identity":
-        raise Problem("unsupported-media-type", "The body must be application/json in UTF-8, not compressed.")
+        raise Problem("unsupported-media-type")
+
+
+def _not_json(why: str) -> Problem:
+    return Problem("invalid-json", errors=(Fault(why, pointer="#"),))
 
 
 def _why(error: Exception) -> str:
     if isinstance(error, json.JSONDecodeError):
-        return f"The body is not JSON: {error.msg} at character {error.pos}."
+        return f"{error.msg}, at character {error.pos}."
     if isinstance(error, UnicodeDecodeError):
         return "The body is not UTF-8."
     if isinstance(error, RecursionError):
         return "The body is nested too deeply."
-    return f"The body is not JSON: {error}."
+    return f"{error}."
 
 
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     value = dict(pairs)
     if len(value) < len(pairs):
-        raise ValueError("an object names a key twice")
+        raise ValueError("An object names a key twice")
     return value
 
 
@@ -65,7 +69,7 @@ def _refuse_lone_surrogates(value: Any) -> None:
     try:
         json.dumps(value, ensure_ascii=False).encode("utf-8")
     except UnicodeEncodeError:
-        raise Problem("invalid-json", "A string of the body holds half a surrogate pair.") from None
+        raise _not_json("A string holds half a surrogate pair.") from None
 
 
 _DECODER = json.JSONDecoder(object_pairs_hook=_object, parse_constant=_constant, parse_int=_integer)
@@ -91,7 +95,7 @@ class Parser(FlaskParser):
 
     def handle_error(self, error: ma.ValidationError, req: Request, schema: ma.Schema, **keywords: Any) -> NoReturn:
         """Refuses with 422 and a pointer to each fault."""
-        location, messages = next(iter(error.normalized_messages().items()))
+        location, messages = next(iter(error.normalized_messages().items()))  # type: ignore[no-untyped-call]
         if location == "query":
             raise malformed_query(messages)
         raise Problem("malformed", errors=tuple(faults(messages)))

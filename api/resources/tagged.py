@@ -1,6 +1,6 @@
 """Unions told apart by a constant field, mostly ``type``: how they are read, and how the spec documents them."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
 import marshmallow as ma
@@ -74,9 +74,10 @@ class Converter(OpenAPIConverter):
         """The JSON Schema of a request schema."""
         description = (type(schema).__doc__ or "").strip()
         if isinstance(schema, Union):
-            references = {word: self.resolve_nested_schema(member) for word, member in schema.by_tag.items()}
+            resolve: Callable[[ma.Schema], dict[str, str]] = self.resolve_nested_schema
+            references = {word: resolve(member) for word, member in schema.by_tag.items()}
             return {**union_of(references, schema.key), "description": description}
-        closed: dict[str, Any] = super().schema2jsonschema(schema)
+        closed: dict[str, Any] = super().schema2jsonschema(schema)  # type: ignore[no-untyped-call]
         return {**closed, "additionalProperties": False, "description": description}
 
 

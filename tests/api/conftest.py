@@ -1,0 +1,42 @@
+"""Fixtures for tests through HTTP."""
+
+import pytest
+
+from api import logs
+from api.adapters.memory import MemoryStore
+from api.app import Outside, create_app, spec_of
+from api.settings import Settings
+from domain.games.catalog import GAMES
+from tests.api.contract import Contract
+from tests.api.fakes import CountedEntropy, Notebook, PlainThinking, StandingClock
+from tests.api.house import Checked, House
+
+
+@pytest.fixture(scope="session", autouse=True)
+def quiet() -> None:
+    """Only what goes wrong is logged."""
+    logs.configure("warning")
+
+
+@pytest.fixture
+def house() -> House:
+    """A house in memory, its clock standing."""
+    return make_house()
+
+
+def make_house(seed: str = "cardavia", settings: Settings | None = None) -> House:
+    """A house in memory whose entropy follows from a seed."""
+    clock, entropy, notebook, store = StandingClock(), CountedEntropy(seed), Notebook(), MemoryStore(GAMES)
+    outside = Outside(
+        matches=store,
+        keys=store,
+        clock=clock,
+        entropy=entropy,
+        thinking=PlainThinking(),
+        journal=notebook,
+        ready=lambda: None,
+    )
+    app = create_app(settings or Settings(), outside)
+    app.test_client_class = Checked
+    app.extensions["contract"] = Contract(spec_of(app))
+    return House(app, clock, entropy, notebook, store)
