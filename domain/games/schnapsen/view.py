@@ -117,11 +117,22 @@ def imagine(view: View, random: Random) -> State:
     rival = other(view.seat)
     known = view.known_cards[rival]
     unseen = _unseen(view)
-    possible = [card for card in unseen if not _ruled_out(view, card)]
+    possible = [card for card in unseen if not ruled_out(view, card)]
     drawn = random.sample(possible, view.hand_sizes[rival] - len(known))
     stock = [card for card in unseen if card not in drawn]
     random.shuffle(stock)
     return _state(view, by_seat(view.seat, view.hand, in_order((*known, *drawn))), tuple(stock))
+
+
+def ruled_out(view: View, card: Card) -> bool:
+    """Whether the other seat, bound by a close, gave a reply that it could not have given holding this card (SN-4.1)."""
+    if view.closing is None or view.trump is None:
+        return False
+    trump, own_leads = (
+        view.trump,
+        [each for each in view.tricks[view.closing.after_tricks :] if each.leader == view.seat],
+    )
+    return any(duty(card, each.led, trump) < duty(each.reply, each.led, trump) for each in own_leads)
 
 
 def _phase(state: State) -> Phase:
@@ -141,17 +152,6 @@ def _unseen(view: View) -> list[Card]:
     if view.indicator_on_table:
         seen.add(view.indicator)
     return [card for card in PACK if card not in seen]
-
-
-def _ruled_out(view: View, card: Card) -> bool:
-    """Whether the other seat, bound by a close, gave a reply that it could not have given holding this card (SN-4.1)."""
-    if view.closing is None or view.trump is None:
-        return False
-    trump, own_leads = (
-        view.trump,
-        [each for each in view.tricks[view.closing.after_tricks :] if each.leader == view.seat],
-    )
-    return any(duty(card, each.led, trump) < duty(each.reply, each.led, trump) for each in own_leads)
 
 
 def _state(view: View, hands: CardsBySeat, stock: tuple[Card, ...]) -> State:
