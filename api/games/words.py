@@ -2,8 +2,10 @@
 
 from collections.abc import Mapping
 
+from api.resources.tagged import TELLS
+
 COMMON: Mapping[str, str] = {
-    "type": "Tells the members of the union apart.",
+    "type": TELLS,
     "seat": "The seat, from 0.",
     "turn": "The seat that is to act; null when nobody is.",
     "View.seat": "The seat whose view this is.",

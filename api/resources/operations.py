@@ -98,19 +98,27 @@ def _refused(operation: Operation) -> dict[str, Any]:
     codes |= set(SEATED) if operation.seated else set()
     codes |= set(WITH_BODY) if operation.body else set()
     codes |= set(WITH_KEY) if operation.method == "POST" else set()
-    statuses = sorted({CODES[code].status for code in codes})
+    by_status: dict[str, list[str]] = {}
+    for code in CODES:
+        if code in codes:
+            by_status.setdefault(str(CODES[code].status), []).append(code)
     return {
-        str(status): _refusal([code for code in CODES if code in codes and CODES[code].status == status])
-        for status in statuses
+        status: {"$ref": f"#/components/responses/{component_of(found[0])}"} if len(found) == 1 else refusal(found)
+        for status, found in by_status.items()
     }
 
 
-def _refusal(codes: list[str]) -> dict[str, Any]:
-    status = CODES[codes[0]].status
-    names = ("X-Request-Id", *_REFUSAL_HEADERS.get(status, ()))
+def component_of(code: str) -> str:
+    """The name of the component that documents a refusal, such as ``NotFound``."""
+    return "".join(word.capitalize() for word in code.split("-"))
+
+
+def refusal(codes: list[str]) -> dict[str, Any]:
+    """The documentation of a refusal for one of several reasons, all of the same status."""
+    names = ("X-Request-Id", *sorted({name for code in codes for name in _REFUSAL_HEADERS.get(code, ())}))
     return {
         "description": " ".join(f"`{code}`: {CODES[code].title}." for code in codes),
-        "headers": {name: _header(name) for name in names},
+        "headers": {name: _header(name) for name in ("Content-Language", *names)},
         "content": {MEDIA_TYPE: {"schema": {"$ref": "#/components/schemas/Problem"}}},
     }
 
@@ -128,7 +136,13 @@ _SUCCESSES = {
     201: "Made; `Location` says where it is.",
     304: "Nothing has changed since the version that If-None-Match names.",
 }
-_REFUSAL_HEADERS = {401: ("WWW-Authenticate",), 409: ("Retry-After",), 429: ("Retry-After",), 503: ("Retry-After",)}
+_REFUSAL_HEADERS = {
+    "unauthorized": ("WWW-Authenticate",),
+    "method-not-allowed": ("Allow",),
+    "key-in-flight": ("Retry-After",),
+    "rate-limited": ("Retry-After",),
+    "store-unavailable": ("Retry-After",),
+}
 
 PATH_PARAMETERS: Mapping[str, Any] = {
     "match_id": {"description": "The match's id.", "schema": {"type": "string", "maxLength": 64}},

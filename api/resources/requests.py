@@ -34,9 +34,14 @@ class Nothing(Strict):
     """An empty object; the body may be left out."""
 
 
+NOT_BOTH = {"not": {"required": ["server_seed", "commitment_id"]}}
+"""A seed is the client's own, or one the house is bound to, never both (FD-2)."""
+
+
 class Restart(Strict):
     """What a fresh match with the same options and seats may be dealt from."""
 
+    also = NOT_BOTH
     client_seed = client_seed()
     server_seed = hex_seed("The server seed of a practice match, which the client then knows.")
     commitment_id = commitment_id()
@@ -91,6 +96,7 @@ def new_match(game: Game[Any, Any], prefix: str, options: type[Strict]) -> type[
         f"{prefix}NewMatch",
         f"A new match of {game.title}. Everything may be left out: then a player sits on seat 0, against bots.",
         Strict,
+        also={**NOT_BOTH, "properties": {"seats": {"contains": {"properties": {"kind": {"const": "player"}}}}}},
         options=ma.fields.Nested(options, metadata={"description": "The options of the game."}),
         seats=ma.fields.List(
             ma.fields.Nested(choice),

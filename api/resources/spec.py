@@ -6,6 +6,7 @@ import flask_smorest
 from flask import Flask
 
 from api.resources.errors import CODES
+from api.resources.operations import component_of, refusal
 from api.resources.tagged import Plugin
 
 VERSION = "1.0.0"
@@ -26,6 +27,15 @@ class Api(flask_smorest.Api):  # type: ignore[misc]
     def _register_error_handlers(self) -> None:
         """Leaves errors to api.resources.errors."""
 
+    def _register_responses(self) -> None:
+        """Leaves refusals to api.resources.operations."""
+
+    def _register_etag_headers(self) -> None:
+        """Leaves headers to HEADERS."""
+
+    def _register_pagination_header(self) -> None:
+        """Pages are told apart by events, not by numbers."""
+
 
 def document(app: Flask) -> Api:
     """The spec of an app, with its shared components and no paths yet."""
@@ -34,7 +44,11 @@ def document(app: Flask) -> Api:
         app,
         spec_kwargs={
             "marshmallow_plugin": Plugin(),
-            "info": {"description": ABOUT, "license": {"name": "MIT", "identifier": "MIT"}},
+            "info": {
+                "description": ABOUT,
+                "contact": {"name": "Cardavia"},
+                "license": {"name": "MIT", "identifier": "MIT"},
+            },
             "servers": [{"url": "/", "description": "The server that this document comes from."}],
             "security": [],
         },
@@ -53,6 +67,8 @@ def document(app: Flask) -> Api:
     for name, parameter in PARAMETERS.items():
         components.parameters[name] = parameter
     components.schema("Problem", component=PROBLEM)
+    for code in CODES:
+        components.responses[component_of(code)] = refusal([code])
     return api
 
 
@@ -66,6 +82,7 @@ HEADERS: dict[str, Any] = {
     "Idempotent-Replayed": _header("`true` where the answer is that of an earlier request with the same key."),
     "X-Request-Id": _header("Names the request in the server's log; yours, if you sent one."),
     "Retry-After": _header("In how many seconds to try again.", {"type": "integer", "minimum": 0}),
+    "Allow": _header("The methods that the resource knows."),
     "WWW-Authenticate": _header("How to authenticate: `Bearer`."),
     "Content-Language": _header("The language of the answer."),
 }

@@ -6,18 +6,26 @@ from typing import Any, ClassVar
 import marshmallow as ma
 from apispec.ext.marshmallow import MarshmallowPlugin
 from apispec.ext.marshmallow.openapi import OpenAPIConverter
+from flask_smorest.utils import deepupdate
+
+TELLS = "Tells the members of the union apart."
 
 
 class Tag(ma.fields.String):
     """The constant field of a member of a union."""
 
     def __init__(self, word: str) -> None:
-        super().__init__(required=True, validate=ma.validate.Equal(word), metadata={"const": word})
+        super().__init__(required=True, validate=ma.validate.Equal(word))
         self.word = word
 
 
 class Strict(ma.Schema):
-    """A request object that refuses unknown fields; its docstring is the component's description."""
+    """A request object that refuses unknown fields.
+
+    In the spec its docstring is the description, and ``also`` what JSON Schema can say of it beside its fields.
+    """
+
+    also: ClassVar[Mapping[str, Any]] = {}
 
     class Meta:
         unknown = ma.RAISE
@@ -77,8 +85,11 @@ class Converter(OpenAPIConverter):
             resolve: Callable[[ma.Schema], dict[str, str]] = self.resolve_nested_schema
             references = {word: resolve(member) for word, member in schema.by_tag.items()}
             return {**union_of(references, schema.key), "description": description}
-        closed: dict[str, Any] = super().schema2jsonschema(schema)  # type: ignore[no-untyped-call]
-        return {**closed, "additionalProperties": False, "description": description}
+        described: dict[str, Any] = super().schema2jsonschema(schema)  # type: ignore[no-untyped-call]
+        for name, field in schema.fields.items():
+            if isinstance(field, Tag):
+                described["properties"][name] = {"type": "string", "const": field.word, "description": TELLS}
+        return {**deepupdate(described, schema.also), "additionalProperties": False, "description": description}
 
 
 class Plugin(MarshmallowPlugin):

@@ -1,5 +1,8 @@
 """Fixtures for tests through HTTP."""
 
+import json
+from functools import cache
+
 import pytest
 
 from api import logs
@@ -38,5 +41,10 @@ def make_house(seed: str = "cardavia", settings: Settings | None = None) -> Hous
     )
     app = create_app(settings or Settings(), outside)
     app.test_client_class = Checked
-    app.extensions["contract"] = Contract(spec_of(app))
+    app.extensions["contract"] = _judge(json.dumps(spec_of(app)))
     return House(app, clock, entropy, notebook, store)
+
+
+@cache
+def _judge(spec: str) -> Contract:
+    return Contract(json.loads(spec))

@@ -85,7 +85,9 @@ class Table:
     def post(self, part: str, body: Any = None, **headers: str) -> TestResponse:
         """A POST on a part of the match; header names with _ for -."""
         named = {name.replace("_", "-"): value for name, value in headers.items()}
-        return self.house.client.post(self.path + part, json={} if body is None else body, headers={**self.auth, **named})
+        return self.house.client.post(
+            self.path + part, json={} if body is None else body, headers={**self.auth, **named}
+        )
 
     def match(self) -> Any:
         """The match as this seat sees it now."""
