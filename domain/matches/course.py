@@ -5,7 +5,7 @@ from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
-from domain.core.game import DEALER, Game
+from domain.core.game import DEALER, Abandon, Choose, Deal, Game
 from domain.matches.fairness import draw_lot
 from domain.matches.match import Entry, Logged, Match, Seat
 from domain.matches.refusals import MatchOver, RulesChanged
@@ -34,6 +34,12 @@ class Course:
         self.state = step.state
         self.logged.append(Logged(actor, action, cut_short))
         self.events.extend(step.events)
+
+    def move(self, seat: int, action: Any, cut_short: str | None = None) -> None:
+        """Takes a seat's own action; TypeError for what is the dealer's or the house's to do."""
+        if isinstance(action, Abandon | Choose | Deal):
+            raise TypeError("no seat may take this action")
+        self.take(seat, action, cut_short)
 
     def deal(self) -> Seat | None:
         """Draws the dealer's lots until a seat is to act, and gives that seat, or None at the end."""

@@ -69,7 +69,7 @@ class Opponents:
         changed = course.game.bots[bot.level].version != bot.version
         why = "hurried" if hurried else "changed" if changed else None
         try:
-            course.take(seat, action, why)
+            course.move(seat, action, why)
         except Exception:  # what a bot offers may be anything, and may make the rules stumble
             return fall_back(course, seat, "illegal")
         return why

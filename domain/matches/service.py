@@ -156,7 +156,7 @@ class MatchService:
         course = under_way(self.games, match)
         if course.game.turn(course.state) != seat:
             raise NotYourTurn
-        course.take(seat, action)
+        course.move(seat, action)
         self._opponents.play_on(course)
         return self._saved(course, seat, receipt)
 
