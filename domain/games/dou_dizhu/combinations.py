@@ -59,6 +59,11 @@ class Combination:
     groups: tuple[tuple[int, int], ...]
 
     @property
+    def size(self) -> int:
+        """How many cards it has."""
+        return sum(number for _, number in self.groups)
+
+    @property
     def ranks(self) -> str:
         """Its ranks, low to high, such as ``3334``."""
         return "".join(RANKS[rank] * number for rank, number in self.groups)

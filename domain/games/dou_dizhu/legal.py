@@ -1,6 +1,6 @@
 """What the seat to act may do, from what it sees: public facts and its own hand."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -16,12 +16,15 @@ SeatAction = Bid | Pass | Play
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """The table as the seat to act sees it; its hand is in the order of the pack."""
+    """The table as ``seat``, which is to act, sees it: its hand in the order of the pack, of the others the counts."""
 
+    seat: int
     phase: Phase
     calls: tuple[Call, ...]
+    landlord: int | None
     history: tuple[Move, ...]
     hand: tuple[Card, ...]
+    hand_counts: tuple[int, ...]
 
 
 def refusal(position: Position, action: SeatAction) -> Refusal | None:
@@ -44,10 +47,23 @@ def choices(position: Position) -> tuple[SeatAction, ...]:
     if position.phase is Phase.AUCTION:
         calls: tuple[SeatAction, ...] = (Pass(), *map(Bid, range(1, HIGHEST_BID + 1)))
         return tuple(call for call in calls if refusal(position, call) is None)
+    named = namer(position.hand)
+    passing: tuple[SeatAction, ...] = () if to_beat(position.history) is None else (Pass(),)
+    return passing + tuple([named(each) for each in plays(position)])
+
+
+def plays(position: Position) -> tuple[Combination, ...]:
+    """Every combination that the seat to act may play."""
     last, counts = to_beat(position.history), count(position.hand)
-    if last is None:
-        return _examples(position.hand, leads(counts))
-    return (Pass(), *_examples(position.hand, follows(counts, combination_of(last.cards))))
+    return leads(counts) if last is None else follows(counts, combination_of(last.cards))
+
+
+def namer(hand: Sequence[Card]) -> Callable[[Combination], Play]:
+    """What turns a combination of a hand into a play of the hand's first cards of each rank."""
+    held: list[list[Card]] = [[] for _ in RANKS]
+    for card in hand:
+        held[RANK[card]].append(card)
+    return lambda play: Play(tuple([card for rank, number in play.groups for card in held[rank][:number]]))
 
 
 def describe(action: Any) -> dict[str, Any]:
@@ -80,12 +96,3 @@ def _play_refusal(hand: Sequence[Card], last: Move | None, cards: Sequence[Card]
     if isinstance(found, Refusal):
         return found
     return shortfall(found, combination_of(last.cards)) if last else None
-
-
-def _examples(hand: Sequence[Card], combinations: Sequence[Combination]) -> tuple[Play, ...]:
-    held: list[list[Card]] = [[] for _ in RANKS]
-    for card in hand:
-        held[RANK[card]].append(card)
-    return tuple(
-        Play(tuple([card for rank, number in each.groups for card in held[rank][:number]])) for each in combinations
-    )

@@ -75,12 +75,12 @@ def objection(state: State, action: Any) -> Refusal | None:
         return _lot_refusal(state.phase, action)
     if state.phase in (Phase.DEALING, Phase.DRAWING):
         return Refusal.DEALER_TO_ACT
-    return legal.refusal(_position(state), cast(SeatAction, action))
+    return legal.refusal(position(state), cast(SeatAction, action))
 
 
 def legal_actions(state: State) -> tuple[SeatAction, ...]:
     """All that the seat to act may do, in a fixed order; nothing when no seat is to act."""
-    return legal.choices(_position(state)) if isinstance(turn(state), int) else ()
+    return legal.choices(position(state)) if isinstance(turn(state), int) else ()
 
 
 def apply(state: State, action: Any) -> Step[State]:
@@ -89,6 +89,13 @@ def apply(state: State, action: Any) -> Step[State]:
     if refusal is not None:
         raise IllegalAction(refusal)
     return _APPLY[type(action)](state, action)
+
+
+def position(state: State) -> Position:
+    """The table as the seat to act sees it."""
+    seat = cast(int, turn(state))
+    counts = tuple(map(len, state.hands))
+    return Position(seat, state.phase, state.calls, state.landlord, state.history, state.hands[seat], counts)
 
 
 def outcome(state: State) -> Outcome | None:
@@ -112,10 +119,6 @@ def standing(state: State) -> tuple[float, ...]:
     lead = (nearest - left[state.landlord]) / len(PACK)
     unit = _price(state) * multiplier(state.history)
     return tuple(lead * share for share in scoring.scores(state.landlord, unit, landlord_wins=True))
-
-
-def _position(state: State) -> Position:
-    return Position(state.phase, state.calls, state.history, state.hands[cast(int, turn(state))])
 
 
 def _abandon_refusal(action: Abandon) -> Refusal | None:

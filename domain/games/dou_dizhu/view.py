@@ -85,9 +85,12 @@ def observe(state: State, seat: int) -> View:
 
 def choices(view: View) -> tuple[SeatAction, ...]:
     """What the seat may do now, from its view alone; nothing when it is not to act."""
-    if view.turn != view.seat:
-        return ()
-    return legal.choices(Position(view.phase, view.calls, view.history, view.hand))
+    return legal.choices(position(view)) if view.turn == view.seat else ()
+
+
+def position(view: View) -> Position:
+    """The table as the seat of a view sees it when it is to act."""
+    return Position(view.seat, view.phase, view.calls, view.landlord, view.history, view.hand, view.hand_counts)
 
 
 def imagine(view: View, random: Random) -> State:
