@@ -8,15 +8,22 @@ from typing import Any
 import orjson
 from flask import Flask, Response, request
 
+from api.adapters.database import Database
+from api.adapters.memory import MemoryStore
+from api.adapters.migrations import is_current, upgrade
+from api.adapters.sql import SqlStore
+from api.adapters.system import BoundedThinking, SystemClock, SystemEntropy
 from api.games.catalog import GAMES
+from api.logs import LogJournal
 from api.resources import errors, traffic
 from api.resources.house_operations import commitments_blueprint, games_blueprint, health_blueprint
 from api.resources.match_operations import match_blueprint
 from api.resources.public import Published
 from api.resources.spec import document
 from api.resources.strict import refuse_query
-from api.settings import Settings
-from domain.matches.ports import Clock, Entropy, Journal, Keys, Matches, Thinking
+from api.settings import Settings, make_room
+from domain.core.game import Game
+from domain.matches.ports import Clock, Entropy, Journal, Keys, Matches, StoreUnavailable, Thinking
 from domain.matches.results import HouseRules
 from domain.matches.service import MatchService
 
@@ -34,8 +41,9 @@ class Outside:
     ready: Callable[[], None]
 
 
-def create_app(settings: Settings, outside: Outside) -> Flask:
-    """The application over what it is handed."""
+def create_app(settings: Settings, outside: Outside | None = None) -> Flask:
+    """The application over what it is handed, or else over the store that the settings name."""
+    outside = outside or system(settings)
     app = traffic.Server("cardavia", static_folder=None)
     app.url_map.merge_slashes = False
     app.config["MAX_CONTENT_LENGTH"] = settings.max_body_bytes
@@ -47,6 +55,65 @@ def create_app(settings: Settings, outside: Outside) -> Flask:
         spec = _serve(app, _service(settings, outside), outside)
     app.extensions["cardavia-spec"] = spec
     return app
+
+
+def system(settings: Settings) -> Outside:
+    """The store that the settings name, and this machine's clock and entropy."""
+    store_at = database(settings)
+    store = SqlStore(store_at, _games())
+    return Outside(matches=store, keys=store, ready=lambda: _ready(store_at), **_machine())
+
+
+def memory() -> Outside:
+    """A store that is forgotten when the process ends, for trying out."""
+    store = MemoryStore(_games())
+    return Outside(matches=store, keys=store, ready=lambda: None, **_machine())
+
+
+def database(settings: Settings) -> Database:
+    """The database that the settings name; no connection is made yet."""
+    make_room(settings)
+    return Database(settings.database_url, pool_size=settings.threads)
+
+
+def migrate(settings: Settings) -> None:
+    """Brings the tables of the store to this version."""
+    store = database(settings)
+    upgrade(store)
+    store.close()
+
+
+def tidy(settings: Settings) -> tuple[int, int]:
+    """Expires idle matches (M-2) and purges what is out of date, in batches; how many of each."""
+    service = _service(settings, system(settings))
+    return _to_the_end(service.expire_idle), _to_the_end(service.purge)
+
+
+def published_spec() -> Mapping[str, Any]:
+    """The OpenAPI document of this version of the API."""
+    return spec_of(create_app(Settings(), memory()))
+
+
+def _to_the_end(batch: Callable[[], int]) -> int:
+    return sum(iter(batch, 0))
+
+
+def _games() -> Mapping[str, Game[Any, Any]]:
+    return {api.game.name: api.game for api in GAMES}
+
+
+def _machine() -> dict[str, Any]:
+    return {
+        "clock": SystemClock(),
+        "entropy": SystemEntropy(),
+        "thinking": BoundedThinking(),
+        "journal": LogJournal(),
+    }
+
+
+def _ready(store: Database) -> None:
+    if not is_current(store):
+        raise StoreUnavailable
 
 
 def spec_of(app: Flask) -> Mapping[str, Any]:
@@ -64,7 +131,7 @@ def _service(settings: Settings, outside: Outside) -> MatchService:
         record_seconds=settings.record_seconds,
     )
     return MatchService(
-        {api.game.name: api.game for api in GAMES},
+        _games(),
         matches=outside.matches,
         keys=outside.keys,
         clock=outside.clock,

@@ -18,3 +18,18 @@ def configure(level: str) -> None:
         logger_factory=structlog.BytesLoggerFactory(),
         cache_logger_on_first_use=True,
     )
+
+
+class LogJournal:
+    """The service's journal as log lines (domain/matches/ports.py)."""
+
+    def __init__(self) -> None:
+        self._log = structlog.get_logger("cardavia.bots")
+
+    def bot_cut_short(self, *, match_id: str, game: str, seat: int, level: str, why: str) -> None:
+        """A bot's move was not its own choice."""
+        self._log.warning("bot-cut-short", match_id=match_id, game=game, seat=seat, level=level, why=why)
+
+    def bot_moved(self, *, game: str, level: str, seconds: float) -> None:
+        """A bot took this long for a move."""
+        self._log.debug("bot-moved", game=game, level=level, milliseconds=round(seconds * 1000, 2))

@@ -103,7 +103,7 @@ def _refused(operation: Operation) -> dict[str, Any]:
         if code in codes:
             by_status.setdefault(str(CODES[code].status), []).append(code)
     return {
-        status: {"$ref": f"#/components/responses/{component_of(found[0])}"} if len(found) == 1 else refusal(found)
+        status: component_of(found[0]) if len(found) == 1 else refusal(found)
         for status, found in by_status.items()
     }
 
@@ -138,7 +138,6 @@ _SUCCESSES = {
 }
 _REFUSAL_HEADERS = {
     "unauthorized": ("WWW-Authenticate",),
-    "method-not-allowed": ("Allow",),
     "key-in-flight": ("Retry-After",),
     "rate-limited": ("Retry-After",),
     "store-unavailable": ("Retry-After",),

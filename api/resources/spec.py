@@ -68,7 +68,7 @@ def document(app: Flask) -> Api:
         components.parameters[name] = parameter
     components.schema("Problem", component=PROBLEM)
     for code in CODES:
-        components.responses[component_of(code)] = refusal([code])
+        components.response(component_of(code), refusal([code]), lazy=True)
     return api
 
 
@@ -82,7 +82,6 @@ HEADERS: dict[str, Any] = {
     "Idempotent-Replayed": _header("`true` where the answer is that of an earlier request with the same key."),
     "X-Request-Id": _header("Names the request in the server's log; yours, if you sent one."),
     "Retry-After": _header("In how many seconds to try again.", {"type": "integer", "minimum": 0}),
-    "Allow": _header("The methods that the resource knows."),
     "WWW-Authenticate": _header("How to authenticate: `Bearer`."),
     "Content-Language": _header("The language of the answer."),
 }

@@ -1,0 +1,9 @@
+"""What gunicorn serves: ``api.wsgi:app``."""
+
+from api import logs
+from api.app import create_app
+from api.settings import from_environment
+
+settings = from_environment()
+logs.configure(settings.log_level)
+app = create_app(settings)
