@@ -8,7 +8,7 @@ from typing import Any
 import orjson
 import structlog
 from flask import Flask, Response, g, request
-from werkzeug.exceptions import HTTPException
+from werkzeug.exceptions import HTTPException, MethodNotAllowed
 
 from domain.core.game import IllegalAction
 from domain.core.rulebook import LANGUAGES, sentence
@@ -126,7 +126,7 @@ def _of_http(error: HTTPException) -> Response:
     if error.code is not None and error.code < 400:
         return Response(status=error.code, headers=error.get_headers())
     code = _OF_STATUS.get(error.code or 500, "malformed")
-    allow = {name: value for name, value in error.get_headers() if name in ("Allow", "Retry-After")}
+    allow = {"Allow": ", ".join(sorted(error.valid_methods or ()))} if isinstance(error, MethodNotAllowed) else {}
     return Problem(code, headers=allow).answer()
 
 

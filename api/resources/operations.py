@@ -103,8 +103,7 @@ def _refused(operation: Operation) -> dict[str, Any]:
         if code in codes:
             by_status.setdefault(str(CODES[code].status), []).append(code)
     return {
-        status: component_of(found[0]) if len(found) == 1 else refusal(found)
-        for status, found in by_status.items()
+        status: component_of(found[0]) if len(found) == 1 else refusal(found) for status, found in by_status.items()
     }
 
 

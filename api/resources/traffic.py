@@ -2,10 +2,12 @@
 
 import re
 import secrets
+from collections.abc import Iterable
 from time import perf_counter
 
 import structlog
 from flask import Flask, Response, g, request
+from flask.globals import request_ctx as request_context
 
 REQUEST_ID = "X-Request-Id"
 _GIVEN_ID = re.compile("[A-Za-z0-9._-]{1,64}")
@@ -24,10 +26,14 @@ class Server(Flask):
 
     def make_default_options_response(self) -> Response:
         """204 with Allow."""
-        response: Response = super().make_default_options_response()
-        response.status_code = 204
+        response = Response(status=204, headers={"Allow": ", ".join(sorted(_allowed()))})
         response.headers.remove("Content-Type")
         return response
+
+
+def _allowed() -> Iterable[str]:
+    assert request_context.url_adapter is not None
+    return request_context.url_adapter.allowed_methods()
 
 
 def register(app: Flask) -> None:

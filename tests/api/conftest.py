@@ -27,6 +27,12 @@ def house() -> House:
     return make_house()
 
 
+@pytest.fixture(scope="session")
+def open_house() -> House:
+    """A house that many tests share, each at tables of its own; its clock stands for good."""
+    return make_house()
+
+
 def make_house(seed: str = "cardavia", settings: Settings | None = None) -> House:
     """A house in memory whose entropy follows from a seed."""
     clock, entropy, notebook, store = StandingClock(), CountedEntropy(seed), Notebook(), MemoryStore(GAMES)
