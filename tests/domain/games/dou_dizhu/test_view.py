@@ -42,6 +42,20 @@ def test_an_imagined_state_looks_the_same_and_offers_the_same(random: Random) ->
                 assert GAME.choices(view) == ()
 
 
+@pytest.mark.clause("M-1", "M-2")
+@given(randoms)
+@settings(max_examples=25, deadline=None)
+def test_a_match_that_was_left_at_any_time_can_be_seen_and_imagined(random: Random) -> None:
+    state = random.choice([state for state, _ in match(random) if state.outcome is None])
+    for leaving in (Abandon(Ending.EXPIRED, None), Abandon(Ending.RESIGNED, random.randrange(3))):
+        left = GAME.apply(state, leaving).state
+        assert sum(left.outcome.scores if left.outcome else (1,)) == 0
+        for seat in range(3):
+            view = GAME.observe(left, seat)
+            assert GAME.observe(GAME.imagine(view, random), seat) == view
+            assert GAME.choices(view) == ()
+
+
 @given(randoms)
 @settings(max_examples=25, deadline=None)
 def test_two_truths_that_a_seat_cannot_tell_apart_give_it_the_same_view(random: Random) -> None:
