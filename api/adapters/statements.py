@@ -114,7 +114,7 @@ def _commitments() -> dict[str, Any]:
 
 
 def _retention() -> dict[str, Any]:
-    age = and_(matches.c.created_at < bindparam("before"), matches.c.touched_at <= bindparam("before"))
+    age = and_(matches.c.created_at <= bindparam("before"), matches.c.touched_at <= bindparam("before"))
     old = select(matches.c.id).where(age).order_by(matches.c.created_at)
     over = _limited(old.where(matches.c.outcome.is_not(None)))
     dead_keys = (
