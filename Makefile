@@ -10,13 +10,13 @@ CODE := api domain tests tools
 LOCK := uv pip compile pyproject.toml --python-version 3.11 --universal --generate-hashes --quiet --custom-compile-command "make lock"
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test check format lock mutants
+.PHONY: help serve test check format openapi mutants lock
 
 help:  ## show what there is to make
 	@grep -hE '^[a-z-]+:.*  ## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*  ## /\1\t/' | expand -t 14
 
 serve: $(SERVER)  ## serve the API (settings: deploy/.env.example)
-	@$(RUN) gunicorn --config deploy/gunicorn.conf.py api.wsgi:app
+	@$(RUN) api.cli serve
 
 test: $(DEV)  ## run the tests
 	@$(RUN) pytest -n auto
@@ -25,11 +25,15 @@ check: $(DEV)  ## check format, style, types and imports
 	@$(RUN) ruff format --check --quiet $(CODE)
 	@$(RUN) ruff check --quiet $(CODE)
 	@$(RUN) mypy --no-error-summary
-	@$(BIN)/lint-imports --config pyproject.toml
+	@$(BIN)/lint-imports
+	@$(RUN) api.cli openapi | diff - openapi/openapi.json
 
 format: $(DEV)  ## format the code, and put right what can be put right
 	@$(RUN) ruff format $(CODE)
 	@$(RUN) ruff check --fix $(CODE)
+
+openapi: $(DEV)  ## write the published contract anew
+	@$(RUN) api.cli openapi > openapi/openapi.json
 
 mutants: $(DEV)  ## break every clause once, and see a test fail
 	@$(RUN) tests.mutants.run

@@ -1,4 +1,4 @@
-"""The rulebooks as people read them, and a sentence for every refusal: the one place that reads texts of the package.
+"""The rulebooks as people read them, and a sentence for every refusal.
 
 A rulebook is markdown: a title, a summary of one line, and sections with headings such as ``## Purpose {#purpose}``.
 The languages of a game say the same thing on the same line.
@@ -9,8 +9,9 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
 from typing import Final
+
+from domain.core.resources import read_bytes
 
 LANGUAGES: Final = ("en", "es", "it", "pt-BR")
 """The languages (BCP 47) in which every rulebook and every sentence exists."""
@@ -77,8 +78,7 @@ def _refusals(game: str) -> Mapping[str, Mapping[str, str]]:
 
 @cache
 def _house() -> Mapping[str, Mapping[str, str]]:
-    text = (files("domain.core") / "house_sentences.json").read_text("utf-8")
-    sentences: Mapping[str, Mapping[str, str]] = json.loads(text)
+    sentences: Mapping[str, Mapping[str, str]] = json.loads(read_bytes("domain.core", "house_sentences.json"))
     return sentences
 
 
@@ -89,7 +89,7 @@ def _known(language: str) -> str:
 
 
 def _read(game: str, name: str) -> str:
-    path = files("domain.games").joinpath(game.replace("-", "_"), "rulebook", name)
-    if not path.is_file():
-        raise UnknownGame(game)
-    return path.read_text("utf-8")
+    try:
+        return read_bytes("domain.games", game.replace("-", "_"), "rulebook", name).decode()
+    except FileNotFoundError:
+        raise UnknownGame(game) from None
