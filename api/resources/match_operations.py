@@ -30,22 +30,21 @@ def match_blueprint(api: GameApi, service: MatchService, components: Components)
     )
     resource = MatchResource(api, service)
     told = _schemas(api, components)
+    bodies = {"create": new_match(api.game, api.prefix, api.options), "act": api.actions}
     for name, operation in OPERATIONS.items():
-        guard = resource.seated if operation.seated else None
-        add(blueprint, _for_game(operation, name, api, told), getattr(resource, name), guard)
+        own = _for_game(replace(operation, body=bodies.get(name, operation.body)), api, told)
+        add(blueprint, own, getattr(resource, name), resource.seated if operation.seated else None)
     return blueprint
 
 
-def _for_game(operation: Operation, name: str, api: GameApi, told: Schemas) -> Operation:
+def _for_game(operation: Operation, api: GameApi, told: Schemas) -> Operation:
     """An operation of the table made a game's own."""
-    bodies = {"create": new_match(api.game, api.prefix, api.options), "act": api.actions}
     return replace(
         operation,
         id=operation.id.format(api.prefix),
         summary=operation.summary.format(title=api.game.title),
         gives={status: told[str(document)] if document else None for status, document in operation.gives.items()},
-        body=bodies.get(name, operation.body),
-        links=_links(api.prefix) if name in ("create", "restart") else None,
+        links=_links(api.prefix) if 201 in operation.gives else None,
     )
 
 

@@ -59,7 +59,7 @@ class MatchResource:
         return self._once(
             invitation,
             body,
-            lambda receipt: self._service.redeem(match_id, number, invitation, receipt=receipt),
+            lambda receipt: self._service.redeem(match_id, number, invitation, game=self._game.name, receipt=receipt),
             lambda seated: self._written(self._tell.seated(seated, MOST_EVENTS), seated.match, 201, self._path),
         )
 

@@ -121,13 +121,15 @@ class MatchService:
         )
         return self._maker.make(game, settle(game, new), seat, receipt)
 
-    def redeem(self, match_id: str, seat: int, invitation: str, *, receipt: Receipt | None = None) -> Seated:
-        """Seats whoever holds the seat's invitation (InvitationRefused, SeatTaken)."""
+    def redeem(
+        self, match_id: str, seat: int, invitation: str, *, game: str | None = None, receipt: Receipt | None = None
+    ) -> Seated:
+        """Seats whoever holds the seat's invitation to a match, of ``game`` where one is named (InvitationRefused, SeatTaken)."""
         try:
             match = self._matches.load(match_id)
         except UnknownMatch:
             raise InvitationRefused from None
-        if not 0 <= seat < len(match.seats):
+        if not 0 <= seat < len(match.seats) or game not in (None, match.game):
             raise InvitationRefused
         now, token = self._clock.now(), new_token(self._entropy)
         seats = tuple(replace(each, taken_at=now) if each.number == seat else each for each in match.seats)

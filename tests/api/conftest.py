@@ -4,6 +4,7 @@ import json
 from functools import cache
 
 import pytest
+import structlog
 
 from api import logs
 from api.adapters.memory import MemoryStore
@@ -18,7 +19,13 @@ from tests.api.house import Checked, House
 @pytest.fixture(scope="session", autouse=True)
 def quiet() -> None:
     """Only what goes wrong is logged."""
-    logs.configure("warning")
+    configure_logs("warning")
+
+
+def configure_logs(level: str) -> None:
+    """Logs as the server does, from a level on; loggers stay open to another configuration."""
+    logs.configure(level)
+    structlog.configure(cache_logger_on_first_use=False)
 
 
 @pytest.fixture

@@ -6,7 +6,6 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import inspect
 
 from api.adapters.database import Database
 from api.adapters.migrations import _config, is_current, newest, upgrade
@@ -53,19 +52,9 @@ def test_the_schema_is_what_the_statements_are_written_for(database: Database) -
     with database.engine.connect() as connection:
         context = MigrationContext.configure(connection, opts={"compare_type": True})
         assert compare_metadata(context, metadata) == []
-        indexes = {
-            index["name"]: "".join(str(each) for each in index["dialect_options"].values())
-            for index in inspect(connection).get_indexes("matches")
-        }
-    assert {name: where.upper().strip("()") for name, where in indexes.items()} == {
-        "ix_matches_open": "OUTCOME IS NULL",
-        "ix_matches_over": "OUTCOME IS NOT NULL",
-    }
 
 
 def test_upgrades_that_start_at_once_run_one_after_the_other(empty: Database) -> None:
-    Database(empty.url.render_as_string(hide_password=False)).engine.dispose()
-
     def run(_: int) -> bool:
         database = Database(empty.url.render_as_string(hide_password=False))
         upgrade(database)

@@ -1,0 +1,142 @@
+"""Connections: one's own after a fork, given back after a failure, and one name for every way in which a database fails."""
+
+import sqlite3
+from threading import Thread
+
+import pytest
+
+from api.adapters.database import Database
+from api.adapters.sql import SqlStore
+from domain.matches.ports import StoreUnavailable
+from domain.matches.refusals import StaleMatch
+from tests.api.adapters.conftest import KNOWN
+from tests.api.adapters.racing import in_processes
+from tests.api.adapters.test_store import added, moved, reserve
+
+
+def test_a_forked_process_makes_connections_of_its_own(database: Database) -> None:
+    store = SqlStore(database, KNOWN)
+    match = added(store)
+    parents = id(database.engine)
+    assert in_processes(lambda _: (id(database.engine) != parents, store.version(match.id)), 3) == [(True, 1)] * 3
+    assert store.version(match.id) == 1
+
+
+def test_a_failed_transaction_leaves_nothing_and_its_connection_is_good_again(database: Database) -> None:
+    store = SqlStore(Database(database.url.render_as_string(hide_password=False), pool_size=1), KNOWN)
+    match = added(store)
+    for _ in range(3):
+        with pytest.raises(StaleMatch):
+            store.save(*moved(moved(match)[0]), answer=None)
+        with pytest.raises(ZeroDivisionError), store._database.transaction() as connection:
+            connection.execute("DELETE FROM entries")
+            raise ZeroDivisionError
+        assert store.load(match.id) == match
+    assert len(store.pages(match.id)) == 1
+    store._database.close()
+
+
+def test_more_threads_than_connections_wait_their_turn(database: Database) -> None:
+    store = SqlStore(Database(database.url.render_as_string(hide_password=False), pool_size=2), KNOWN)
+    match = added(store)
+    threads = [Thread(target=store.load, args=(match.id,)) for _ in range(20)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert store._database.engine.pool.checkedout() == 0  # type: ignore[attr-defined]
+    store._database.close()
+
+
+def test_a_pool_with_no_connection_free_is_the_store_being_unavailable(database: Database) -> None:
+    small = Database(database.url.render_as_string(hide_password=False), pool_size=1, wait_seconds=1)
+    with small.connection(), pytest.raises(StoreUnavailable), small.connection():
+        pass
+    small.close()
+
+
+def test_a_database_that_cannot_be_reached_is_unavailable() -> None:
+    for url in ("postgresql+psycopg://nobody@127.0.0.1:1/nothing", "sqlite:////nowhere/at/all.db"):
+        with pytest.raises(StoreUnavailable) as refused:
+            SqlStore(Database(url, wait_seconds=1), KNOWN).version("0" * 32)
+        assert refused.value.retry_after >= 1
+        assert str(refused.value) == "the store is unavailable"
+
+
+def test_a_locked_sqlite_database_is_unavailable_after_the_wait_and_then_well_again(sqlite_url: str) -> None:
+    store = SqlStore(Database(sqlite_url, wait_seconds=0), KNOWN)
+    match = added(store)
+    held = sqlite3.connect(sqlite_url.removeprefix("sqlite:///"), isolation_level=None)
+    held.execute("BEGIN IMMEDIATE")
+    for write in (lambda: store.save(*moved(match), answer=None), lambda: reserve(store)):
+        with pytest.raises(StoreUnavailable):
+            write()
+    assert store.load(match.id) == match
+    held.execute("ROLLBACK")
+    held.close()
+    store.save(*moved(match), answer=None)
+    assert store.version(match.id) == 2
+
+
+def test_a_full_disk_is_the_store_being_unavailable_and_nothing_is_half_written(sqlite_url: str) -> None:
+    database = Database(sqlite_url, pool_size=1)
+    store = SqlStore(database, KNOWN)
+    match = added(store)
+    with database.connection() as connection:
+        (pages,) = connection.execute("PRAGMA page_count").fetchone()
+        connection.execute(f"PRAGMA max_page_count={pages}")
+    number = 2
+    with pytest.raises(StoreUnavailable):
+        while True:
+            added(store, number=number)
+            number += 1
+    assert store.load_by_token(b"token %d" % number) is None
+    assert store.load(match.id) == match
+    with database.connection() as connection:
+        connection.execute("PRAGMA max_page_count=1000000")
+    assert added(store, number=number).version == 1
+
+
+def test_sqlite_keeps_what_it_answered_through_a_power_cut(sqlite_url: str) -> None:
+    database = Database(sqlite_url)
+
+    def settings() -> tuple[str, int, int]:
+        with database.connection() as connection:
+            names = ("journal_mode", "synchronous", "foreign_keys")
+            mode, synchronous, keys = (connection.execute(f"PRAGMA {name}").fetchone()[0] for name in names)
+            return mode, synchronous, keys
+
+    assert settings() == ("wal", 2, 1)
+    with database.hasty_connection() as connection:
+        assert connection.execute("PRAGMA synchronous").fetchone() == (1,)
+    assert settings() == ("wal", 2, 1)
+    database.close()
+
+
+def test_postgres_statements_and_locks_are_bounded_in_time(postgres_url: str) -> None:
+    database = Database(postgres_url, wait_seconds=1)
+    with database.connection() as connection:
+        for name in ("statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout"):
+            assert connection.execute(f"SHOW {name}").fetchone() == ("1s",)
+        assert connection.execute("SHOW transaction_isolation").fetchone() == ("read committed",)
+    with pytest.raises(StoreUnavailable), database.connection() as connection:
+        connection.execute("SELECT pg_sleep(5)")
+    database.close()
+
+
+def test_connections_that_the_server_closed_are_replaced(postgres_url: str) -> None:
+    database, other = Database(postgres_url, pool_size=3), Database(postgres_url, pool_size=1)
+    store = SqlStore(database, KNOWN)
+    match = added(store)
+    with database.connection() as first, database.connection() as second:
+        processes = [connection.info.backend_pid for connection in (first, second)]
+    with other.connection() as connection:
+        for process in processes:
+            connection.execute("SELECT pg_terminate_backend(%s)", (process,))
+    with pytest.raises(StoreUnavailable):
+        store.load(match.id)
+    assert store.load(match.id) == match
+    store.save(*moved(match), answer=None)
+    assert store.version(match.id) == 2
+    other.close()
+    database.close()
