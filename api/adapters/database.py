@@ -31,16 +31,16 @@ class Database:
         self.sqlite = self.url.get_backend_name() == "sqlite"
         self._pool_size = pool_size
         self._wait_seconds = wait_seconds
-        self._engine: Engine | None = None
-        self._process: int | None = None
+        self._engines: dict[int, Engine] = {}
 
     @property
     def engine(self) -> Engine:
-        """This process's own engine, made when it is first needed: connections do not survive a fork."""
-        if self._engine is None or self._process != os.getpid():
-            self._engine = self._made()
-            self._process = os.getpid()
-        return self._engine
+        """This process's own engine, made when it is first needed: connections do not survive a fork.
+
+        The engine of the process that this one was forked from stays referenced, so that nothing closes what is not ours.
+        """
+        engine = self._engines.get(os.getpid())
+        return engine if engine is not None else self._engines.setdefault(os.getpid(), self._made())
 
     @contextmanager
     def connection(self) -> Iterator[Any]:
@@ -88,8 +88,9 @@ class Database:
 
     def close(self) -> None:
         """Closes this process's connections; they are made again when they are needed."""
-        if self._engine is not None and self._process == os.getpid():
-            self._engine.dispose()
+        engine = self._engines.get(os.getpid())
+        if engine is not None:
+            engine.dispose()
 
     def _forsake(self, engine: Engine, pooled: Any, error: BaseException) -> None:
         """Throws away every connection of a database that has gone away, so that the next request makes new ones."""

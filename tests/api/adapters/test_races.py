@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from api.adapters.sql import SqlStore
 from domain.matches.match import Chair, Commitment, Seat, SeatKind
 from domain.matches.ports import Answer, Reservation
 from domain.matches.refusals import CommitmentRefused, KeyInFlight, SeatTaken, StaleMatch
@@ -19,11 +18,22 @@ REFUSALS = (CommitmentRefused, KeyInFlight, SeatTaken, StaleMatch)
 Race = Callable[[Callable[[int], Any]], list[Any]]
 
 
-@pytest.fixture(params=["threads", "processes"])
-def race(request: pytest.FixtureRequest, store: Store) -> Race:
+pytestmark = pytest.mark.parametrize(
+    ("store", "race"),
+    [
+        ("memory", "threads"),
+        ("sqlite", "threads"),
+        ("postgres", "threads"),
+        ("sqlite", "processes"),
+        ("postgres", "processes"),
+    ],
+    indirect=True,
+)
+
+
+@pytest.fixture
+def race(request: pytest.FixtureRequest) -> Race:
     """Runs a piece of work many times at once; gives the numbers of those that were not refused."""
-    if request.param == "processes" and not isinstance(store, SqlStore):
-        pytest.skip("memory is one process's own")
     run, count = (in_threads, 16) if request.param == "threads" else (in_processes, 6)
 
     def winners(work: Callable[[int], Any]) -> list[Any]:
