@@ -6,7 +6,8 @@ RUN := $(BIN)/python -m
 INSTALL := $(RUN) pip install --quiet --disable-pip-version-check --require-hashes --requirement
 SERVER := .venv/server.stamp
 DEV := .venv/dev.stamp
-CODE := api domain tests tools
+CODE := api domain tests tools sdk deploy
+SDK := PYTHONPATH=sdk:.
 LOCK := uv pip compile pyproject.toml --python-version 3.11 --universal --generate-hashes --quiet --custom-compile-command "make lock"
 
 .DEFAULT_GOAL := help
@@ -34,6 +35,12 @@ format: $(DEV)  ## format the code, and put right what can be put right
 
 openapi: $(DEV)  ## write the published contract anew
 	@$(RUN) api.cli openapi > openapi/openapi.json
+
+sdk: $(DEV)  ## generate the SDK's models and operations from the spec anew
+	@$(BIN)/python sdk/generator/generate.py
+
+demo: $(DEV)  ## play and verify a whole match of each game through the SDK
+	@$(SDK) $(BIN)/python deploy/demo.py
 
 mutants: $(DEV)  ## break every clause once, and see a test fail
 	@$(RUN) tests.mutants.run

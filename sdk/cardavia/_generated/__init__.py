@@ -1,0 +1,1 @@
+"""What the server speaks, generated from its OpenAPI document; `make sdk` writes it anew."""

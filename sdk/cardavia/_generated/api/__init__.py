@@ -1,0 +1,1 @@
+"""The operations, a package a tag, a function each."""

@@ -1,0 +1,28 @@
+from urllib.parse import quote
+
+from ...client import Request
+from ...models.dou_dizhu_match import DouDizhuMatch
+from ...types import given
+
+
+def get_dou_dizhu_match(
+    match_id: str,
+    *,
+    if_none_match: str | None = None,
+) -> Request[DouDizhuMatch]:
+    """Look at the match
+
+    Use it to see the table as the seat of your token sees it: its own cards and all that is public. Send the ETag you
+    have in If-None-Match, and an unchanged match costs next to nothing.
+    """
+    return Request(
+        "get_dou_dizhu_match",
+        "GET",
+        f"/v1/dou-dizhu/matches/{quote(str(match_id), safe='')}",
+        DouDizhuMatch.from_dict,
+        headers=given(
+            **{
+                "If-None-Match": if_none_match,
+            }
+        ),
+    )

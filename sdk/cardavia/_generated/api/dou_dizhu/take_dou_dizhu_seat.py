@@ -1,0 +1,32 @@
+from urllib.parse import quote
+
+from ...client import Request
+from ...models.dou_dizhu_new_seat import DouDizhuNewSeat
+from ...models.redemption import Redemption
+from ...types import given
+
+
+def take_dou_dizhu_seat(
+    match_id: str,
+    seat: int,
+    *,
+    body: Redemption,
+    idempotency_key: str | None = None,
+) -> Request[DouDizhuNewSeat]:
+    """Take a seat by invitation
+
+    Use it when somebody has passed an invitation on to you. The answer has the bearer token of the seat. An invitation
+    can be redeemed once; a seat that is taken stays taken.
+    """
+    return Request(
+        "take_dou_dizhu_seat",
+        "POST",
+        f"/v1/dou-dizhu/matches/{quote(str(match_id), safe='')}/seats/{quote(str(seat), safe='')}",
+        DouDizhuNewSeat.from_dict,
+        headers=given(
+            **{
+                "Idempotency-Key": idempotency_key,
+            }
+        ),
+        body=body.to_dict(),
+    )

@@ -1,0 +1,24 @@
+from ...client import Request
+from ...models.games import Games
+from ...types import given
+
+
+def list_games(
+    *,
+    if_none_match: str | None = None,
+) -> Request[Games]:
+    """List the games
+
+    Use it to learn which games there are, what they can be played with, and against whom.
+    """
+    return Request(
+        "list_games",
+        "GET",
+        f"/v1/games",
+        Games.from_dict,
+        headers=given(
+            **{
+                "If-None-Match": if_none_match,
+            }
+        ),
+    )

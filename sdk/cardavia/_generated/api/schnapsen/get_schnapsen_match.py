@@ -1,0 +1,28 @@
+from urllib.parse import quote
+
+from ...client import Request
+from ...models.schnapsen_match import SchnapsenMatch
+from ...types import given
+
+
+def get_schnapsen_match(
+    match_id: str,
+    *,
+    if_none_match: str | None = None,
+) -> Request[SchnapsenMatch]:
+    """Look at the match
+
+    Use it to see the table as the seat of your token sees it: its own cards and all that is public. Send the ETag you
+    have in If-None-Match, and an unchanged match costs next to nothing.
+    """
+    return Request(
+        "get_schnapsen_match",
+        "GET",
+        f"/v1/schnapsen/matches/{quote(str(match_id), safe='')}",
+        SchnapsenMatch.from_dict,
+        headers=given(
+            **{
+                "If-None-Match": if_none_match,
+            }
+        ),
+    )

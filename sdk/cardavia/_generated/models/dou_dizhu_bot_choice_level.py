@@ -1,0 +1,4 @@
+from typing import TypeAlias
+
+DouDizhuBotChoiceLevel: TypeAlias = str
+"""As of this version one of club, random."""

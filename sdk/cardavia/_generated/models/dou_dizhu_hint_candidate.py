@@ -1,0 +1,67 @@
+from collections.abc import Mapping
+from typing import Any, Self
+
+from ..models.dou_dizhu_bid import DouDizhuBid
+from ..models.dou_dizhu_pass import DouDizhuPass
+from ..models.dou_dizhu_play import DouDizhuPlay
+from ..types import Model, Unknown, tagged
+
+
+class DouDizhuHintCandidate(Model):
+    """An action that was weighed.
+
+    ``action``: What a seat may do.
+    ``value``: What it is worth, in the hint's unit.
+    ``probability``: How often the bot would take it, from 0 to 1.
+    """
+
+    __slots__ = (
+        "action",
+        "value",
+        "probability",
+    )
+    __match_args__ = (
+        "action",
+        "value",
+        "probability",
+    )
+    _wire = (
+        ("action", "action", True),
+        ("value", "value", True),
+        ("probability", "probability", True),
+    )
+    _tags = frozenset(())
+
+    action: DouDizhuBid | DouDizhuPass | DouDizhuPlay | Unknown
+    value: float
+    probability: float
+
+    def __init__(
+        self,
+        action: DouDizhuBid | DouDizhuPass | DouDizhuPlay | Unknown,
+        value: float,
+        probability: float,
+    ) -> None:
+        self.action = action
+        self.value = value
+        self.probability = probability
+        self.extra = {}
+
+    @classmethod
+    def from_dict(cls, data: Mapping[str, Any]) -> Self:
+        """Reads the object as it came."""
+        self = cls.__new__(cls)
+        rest = dict(data)
+        self.action = tagged(
+            rest.pop("action"),
+            "type",
+            {
+                "bid": DouDizhuBid,
+                "pass": DouDizhuPass,
+                "play": DouDizhuPlay,
+            },
+        )
+        self.value = rest.pop("value")
+        self.probability = rest.pop("probability")
+        self.extra = rest
+        return self

@@ -1,0 +1,63 @@
+from collections.abc import Mapping
+from typing import Any, Literal, Self
+
+from ..types import Model
+
+
+class OnePokerAntePaid(Model):
+    """A seat has paid its ante into the pot.
+
+    ``seq``: Numbers the events of a match, from 1, without gaps.
+    ``seat``: The seat, from 0.
+    ``chips``: How many chips.
+    ``type``: Tells the members of the union apart.
+    """
+
+    __slots__ = (
+        "seq",
+        "seat",
+        "chips",
+        "type",
+    )
+    __match_args__ = (
+        "seq",
+        "seat",
+        "chips",
+    )
+    _wire = (
+        ("seq", "seq", True),
+        ("seat", "seat", True),
+        ("chips", "chips", True),
+        ("type", "type", True),
+    )
+    _tags = frozenset(("type",))
+
+    seq: int
+    seat: int
+    chips: int
+    type: Literal["ante-paid"]
+
+    def __init__(
+        self,
+        seq: int,
+        seat: int,
+        chips: int,
+        type: Literal["ante-paid"] = "ante-paid",
+    ) -> None:
+        self.seq = seq
+        self.seat = seat
+        self.chips = chips
+        self.type = type
+        self.extra = {}
+
+    @classmethod
+    def from_dict(cls, data: Mapping[str, Any]) -> Self:
+        """Reads the object as it came."""
+        self = cls.__new__(cls)
+        rest = dict(data)
+        self.seq = rest.pop("seq")
+        self.seat = rest.pop("seat")
+        self.chips = rest.pop("chips")
+        self.type = rest.pop("type")
+        self.extra = rest
+        return self

@@ -1,0 +1,4 @@
+from typing import TypeAlias
+
+SchnapsenBotChoiceLevel: TypeAlias = str
+"""As of this version one of club, random."""

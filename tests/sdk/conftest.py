@@ -1,0 +1,43 @@
+"""Fixtures for tests of the SDK: the app in this process, or behind a live gunicorn."""
+
+from collections.abc import Iterator
+
+import httpx
+import pytest
+
+from api import logs
+from cardavia import Cardavia
+from deploy.demo import served
+from tests.api.conftest import make_house
+from tests.api.house import House
+
+
+@pytest.fixture(scope="session", autouse=True)
+def quiet() -> None:
+    """Only what goes wrong is logged."""
+    logs.configure("warning")
+
+
+@pytest.fixture
+def house() -> House:
+    """A house in memory whose entropy follows from a seed, its clock standing."""
+    return make_house()
+
+
+@pytest.fixture
+def client(house: House) -> Iterator[Cardavia]:
+    """A client of that house, without a network."""
+    with in_process(house) as client:
+        yield client
+
+
+@pytest.fixture(scope="session")
+def live() -> Iterator[str]:
+    """The base URL of a live gunicorn with a database of its own."""
+    with served() as url:
+        yield url
+
+
+def in_process(house: House) -> Cardavia:
+    """A client that calls the app directly."""
+    return Cardavia(http=httpx.Client(transport=httpx.WSGITransport(app=house.app), base_url="http://house.test"))
