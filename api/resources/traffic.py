@@ -50,9 +50,10 @@ def _begin() -> None:
 
 def _end(response: Response) -> Response:
     headers = response.headers
-    headers[REQUEST_ID] = g.request_id
+    headers.add(REQUEST_ID, g.request_id)
     for name, value in _CAREFUL_ITEMS:
-        headers.setdefault(name, value)
+        if headers.get(name) is None:
+            headers.add(name, value)
     rule = request.url_rule
     _log.info(
         "request",

@@ -1,0 +1,113 @@
+"""A server under gunicorn, as deploy/ configures it, for tests that need real processes. It listens on 127.0.0.1 only."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator, Mapping
+from http.client import HTTPConnection, HTTPException
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+CONFIG = ROOT / "deploy" / "gunicorn.conf.py"
+APP = "api.wsgi:app"
+START_SECONDS = 30
+STOP_SECONDS = 40
+_TICKS = os.sysconf("SC_CLK_TCK")
+
+
+class Server:
+    """One gunicorn with its workers. ``settings`` are those of the server without their prefix, in lower case."""
+
+    def __init__(self, folder: Path, *, app: str = APP, port: int | None = None, **settings: object) -> None:
+        self.port = port or free_port()
+        self.log = folder / f"{app.partition(':')[0]}-{self.port}.log"
+        self._app = app
+        self._environment = _environment({"port": self.port, **settings})
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def __enter__(self) -> "Server":
+        self.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.stop()
+
+    @property
+    def pid(self) -> int:
+        """The master process."""
+        assert self._process is not None
+        return self._process.pid
+
+    def start(self) -> None:
+        """Starts it and waits until it answers."""
+        command = [sys.executable, "-m", "gunicorn", "--config", str(CONFIG), self._app]
+        with self.log.open("ab") as log:
+            self._process = subprocess.Popen(command, cwd=ROOT, env=self._environment, stdout=log, stderr=log)
+        deadline = time.monotonic() + START_SECONDS
+        while not answers(self.port):
+            if self._process.poll() is not None or time.monotonic() > deadline:
+                raise AssertionError(f"the server does not start:\n{self.log.read_text()[-4000:]}")
+            time.sleep(0.05)
+
+    def stop(self) -> int:
+        """Asks it to finish what it is doing and end; its exit status."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGTERM)
+        try:
+            return self._process.wait(STOP_SECONDS)
+        except subprocess.TimeoutExpired:
+            for worker in self.workers():
+                os.kill(worker, signal.SIGKILL)
+            self._process.kill()
+            self._process.wait()
+            raise
+
+    def workers(self) -> list[int]:
+        """The worker processes that live now."""
+        listed = Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text()
+        return [int(each) for each in listed.split()]
+
+    def cpu_seconds(self) -> float:
+        """User and system time of the master and its present workers so far."""
+        return sum(_cpu(each) for each in [self.pid, *self.workers()])
+
+
+def answers(port: int, path: str = "/health/live") -> bool:
+    """Whether somebody answers there with success."""
+    connection = HTTPConnection("127.0.0.1", port, timeout=5)
+    try:
+        connection.request("GET", path)
+        return connection.getresponse().status == 200
+    except (OSError, HTTPException):
+        return False
+    finally:
+        connection.close()
+
+
+def free_port() -> int:
+    """A port that nobody listens on now."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def waiting(condition: object, seconds: float, every: float = 0.05) -> Iterator[float]:
+    """The seconds that have passed, again and again, until they are over."""
+    started = time.monotonic()
+    while (passed := time.monotonic() - started) < seconds:
+        yield passed
+        time.sleep(every)
+
+
+def _environment(settings: Mapping[str, object]) -> dict[str, str]:
+    """This process's environment with no setting of a server but those given."""
+    kept = {name: value for name, value in os.environ.items() if not name.startswith("CARDAVIA_")}
+    return kept | {f"CARDAVIA_{name.upper()}": str(value) for name, value in settings.items()}
+
+
+def _cpu(process: int) -> float:
+    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / _TICKS
