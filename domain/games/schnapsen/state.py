@@ -1,6 +1,6 @@
 """The whole truth of a match."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from domain.core.cards import Card
 from domain.core.game import Outcome
@@ -21,11 +21,11 @@ class DealState:
     ``stock`` holds the face-down cards in drawing order; the indicator lies under them and is drawn with the last of
     them, so it lies on the table as long as there is a stock. ``leader`` leads, or led, to the present trick, ``led``
     is the card it led. Of each seat: ``points`` that count, ``pending`` points, ``known`` cards of its hand that both
-    seats know. Hands and known cards are in the order of the pack.
+    seats know. Hands and known cards are in the order of the pack. The repr tells nothing hidden.
     """
 
-    hands: CardsBySeat
-    stock: tuple[Card, ...]
+    hands: CardsBySeat = field(repr=False)
+    stock: tuple[Card, ...] = field(repr=False)
     indicator: Card
     leader: int
     led: Card | None = None

@@ -1,6 +1,6 @@
 """What one seat may know, and the worlds that could be true given that."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 
 from domain.core.cards import Card
@@ -31,11 +31,11 @@ class View:
     ``deal_number`` counts the deals begun, ``dealer`` deals the present or coming one. Between deals there is no
     trump, indicator or leader, and the facts of the deal are empty; ``last_deal`` is the result of the deal before.
 
-    ``hand`` is the seat's own; ``hand_sizes`` count both. ``stock_size`` counts the indicator too, which lies under
-    the stock face up while ``indicator_on_table``. ``strict`` says that SN-4 holds. ``led`` is the card to reply to.
-    ``tricks`` are all tricks of the deal; ``points`` are card points that count, ``pending`` those that wait for the
-    seat's first trick. ``known_cards`` are the cards of each hand that both seats know of: the other half of a
-    declared marriage, an exchanged indicator, the indicator drawn last.
+    ``hand`` is the seat's own, and not in the repr; ``hand_sizes`` count both. ``stock_size`` counts the indicator
+    too, which lies under the stock face up while ``indicator_on_table``. ``strict`` says that SN-4 holds. ``led`` is
+    the card to reply to. ``tricks`` are all tricks of the deal; ``points`` are card points that count, ``pending``
+    those that wait for the seat's first trick. ``known_cards`` are the cards of each hand that both seats know of:
+    the other half of a declared marriage, an exchanged indicator, the indicator drawn last.
     """
 
     seat: int
@@ -45,7 +45,7 @@ class View:
     deal_number: int
     dealer: int | None
     leader: int | None
-    hand: tuple[Card, ...]
+    hand: tuple[Card, ...] = field(repr=False)
     hand_sizes: Numbers
     trump: str | None
     indicator: Card | None

@@ -138,6 +138,18 @@ def test_no_hidden_card_is_told_in_a_view_or_an_event(seed: int, lot: bool) -> N
 @some
 @matches
 @pytest.mark.clause("SN-3.5")
+def test_no_repr_tells_a_hidden_card(seed: int, lot: bool) -> None:
+    """Of a state, a view or an event, to whoever reads a log."""
+    for step in steps(seed, lot):
+        if step.state.deal is not None:
+            views = [GAME.observe(step.state, seat) for seat in (0, 1)]
+            told = repr((step, views))
+            assert not [card for card in hidden_from(step.state.deal, ()) if f"'{card}'" in told]
+
+
+@some
+@matches
+@pytest.mark.clause("SN-3.5")
 def test_a_seat_is_told_every_card_of_its_own(seed: int, lot: bool) -> None:
     """The hand that the events told a seat is the hand it holds."""
     hands: list[set[str]] = [set(), set()]
