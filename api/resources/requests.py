@@ -37,6 +37,13 @@ class Nothing(Strict):
 NOT_BOTH = {"not": {"required": ["server_seed", "commitment_id"]}}
 """A seed is the client's own, or one the house is bound to, never both (FD-2)."""
 
+PRACTICE_ONLY = {
+    "if": {"properties": {"seats": {"contains": {"required": ["bot_seed"]}}}, "required": ["seats"]},
+    "then": {"required": ["server_seed"]},
+}
+"""A bot's seed is given beside a server seed only (FD-9)."""
+A_PLAYER = {"properties": {"kind": {"const": "player"}}, "required": ["kind"]}
+
 
 class Restart(Strict):
     """What a fresh match with the same options and seats may be dealt from."""
@@ -96,7 +103,7 @@ def new_match(game: Game[Any, Any], prefix: str, options: type[Strict]) -> type[
         f"{prefix}NewMatch",
         f"A new match of {game.title}. Everything may be left out: then a player sits on seat 0, against bots.",
         Strict,
-        also={**NOT_BOTH, "properties": {"seats": {"contains": {"properties": {"kind": {"const": "player"}}}}}},
+        also={**NOT_BOTH, **PRACTICE_ONLY, "properties": {"seats": {"contains": A_PLAYER}}},
         options=ma.fields.Nested(options, metadata={"description": "The options of the game."}),
         seats=ma.fields.List(
             ma.fields.Nested(choice),
