@@ -1,13 +1,44 @@
 """The levels of play, weakest first."""
 
 from collections.abc import Mapping
+from functools import cache
 
-from domain.core.bots import BotKind
+from domain.core.bots import Bot, BotKind
 from domain.core.generic_bots import RandomBot
-from domain.games.one_poker.bots import club
+from domain.games.one_poker.bots.appraisal import Appraisal
+from domain.games.one_poker.bots.master import Master
+from domain.games.one_poker.bots.plain import Beginner, Book
+from domain.games.one_poker.bots.strategy import Player, Strategy
+from domain.games.one_poker.bots.table import load
 from domain.games.one_poker.view import choices
+
+
+@cache
+def _equilibrium() -> Master:
+    return Master(load())
+
+
+def _player(strategy: Strategy) -> Bot:
+    return Player(strategy, Appraisal(_equilibrium()))
+
 
 BOTS: Mapping[str, BotKind] = {
     "random": BotKind("random", "1", "Does anything that is legal, with no plan at all.", lambda: RandomBot(choices)),
-    "club": BotKind("club", "1", "Reckons what a call costs, bets good cards and now and then bluffs.", club.make),
+    "novice": BotKind(
+        "novice", "1", "Likes high cards, and gives way to a bet without one.", lambda: _player(Beginner())
+    ),
+    "club": BotKind(
+        "club",
+        "2",
+        "Knows by heart what fresh packs are worth, bluffs as that asks, and forgets every card it has seen.",
+        lambda: _player(Book(load())),
+        load().checksum,
+    ),
+    "master": BotKind(
+        "master",
+        "1",
+        "Solves each deal for an equilibrium, counting every card that was shown.",
+        lambda: _player(_equilibrium()),
+        load().checksum,
+    ),
 }

@@ -1,0 +1,68 @@
+"""The equilibrium: the table in the opening deal, and in every later one the deal solved again for what is known."""
+
+from functools import lru_cache
+
+import numpy as np
+
+from domain.games.one_poker.bots.hands import FULL, HANDS, RANKS, Floats, Singles, chances
+from domain.games.one_poker.bots.resolve import Layout, Solved, lay_out, solve
+from domain.games.one_poker.bots.situation import Public, believed
+from domain.games.one_poker.bots.strategy import Mix
+from domain.games.one_poker.bots.table import Table
+from domain.games.one_poker.bots.tree import SLIM, Path, grow
+from domain.games.one_poker.bots.worth import payoffs
+
+ROUNDS = 40
+"""How many rounds a deal is solved for at the table."""
+
+
+class Master:
+    """Plays the equilibrium of the deal at hand: revealed cards, known groups and likely carries counted in."""
+
+    def __init__(self, table: Table, *, counting: bool = True, rounds: int = ROUNDS) -> None:
+        self.table = table
+        self._counting, self._rounds = counting, rounds
+        self.solved = lru_cache(maxsize=256)(self._solved)
+
+    def locks(self, public: Public, player: int) -> Singles:
+        """From the table in the opening deal, else from the deal as solved."""
+        if public.revealed is None:
+            return self.table.block(public.depth, public.kinds, player).locks
+        return self.solved(public, ()).locks[player]
+
+    def mix(self, public: Public, player: int, path: Path) -> Mix:
+        """From the table in the opening deal, else from the deal as solved; a size off the menu is solved into the tree."""
+        if public.revealed is None:
+            block = self.table.block(public.depth, public.kinds, player)
+            if path in block.mixes:
+                return Mix(block.labels[path], block.mixes[path])
+        solved = self.solved(public, line_of(path, public.depth))
+        return Mix(solved.layout.labels[path], solved.mix(player, path))
+
+    def _solved(self, public: Public, line: Path) -> Solved:
+        layout = lay_out(grow(public.depth, (SLIM, SLIM), line))
+        others = HANDS[public.kinds[0]].other, HANDS[public.kinds[1]].other
+        return solve(layout, self.weights(public), self.pays(public, layout), others, self._rounds)
+
+    def weights(self, public: Public) -> Singles:
+        """How likely each pair of hands is, from all that is public."""
+        left = np.array(public.left, np.float64) if self._counting else FULL
+        return weigh(self.table.carried, public, left)
+
+    def pays(self, public: Public, layout: Layout) -> Singles:
+        """What the leaves are worth to player 0."""
+        return payoffs(self.table.values, public.stack, layout.leaves, public.kinds)
+
+
+def weigh(carried: Floats, public: Public, left: Floats) -> Singles:
+    """How likely each pair of hands is, where ``left`` of each rank are still to come."""
+    carries = np.ones((2, RANKS))
+    if public.revealed is not None:
+        carries = believed(carried, public.revealed, public.kinds, left)
+    return chances(public.kinds, carries, left).astype(np.float32)
+
+
+def line_of(path: Path, depth: int) -> Path:
+    """The path where a size on it is off the slim menu, else nothing."""
+    on_menu = {node.path for node in grow(depth, (SLIM, SLIM))}
+    return () if path in on_menu else path

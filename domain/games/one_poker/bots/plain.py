@@ -1,0 +1,84 @@
+"""Players that know less: a beginner with rules of thumb, and one who knows the odds of fresh packs by heart."""
+
+import numpy as np
+
+from domain.games.one_poker.bots.hands import HANDS, RANKS, Singles
+from domain.games.one_poker.bots.situation import Public
+from domain.games.one_poker.bots.strategy import Mix
+from domain.games.one_poker.bots.table import Block, Table
+from domain.games.one_poker.bots.tree import FOLD, PASSIVE, ROOT, Path, Spot, follow, sizes
+
+EIGHT, TEN, JACK, QUEEN = 6, 8, 9, 10
+
+
+class Beginner:
+    """Locks its higher card, bets the best ones, calls with an eight or better unless that is dear, and never bluffs."""
+
+    def locks(self, public: Public, player: int) -> Singles:
+        """The higher rank; nobody told a beginner that a two beats an ace."""
+        hands = HANDS[public.kinds[player]]
+        return (hands.locked >= hands.carried).astype(np.float32)
+
+    def mix(self, public: Public, player: int, path: Path) -> Mix:
+        """A habit for each locked rank."""
+        spot = spot_of(path)
+        rows = [_habit(spot, public.depth, rank) for rank in range(RANKS)]
+        labels = tuple(sorted({label for row in rows for label in row}))
+        table = np.array([[row.get(label, 0.0) for row in rows] for label in labels], np.float32)
+        return Mix(labels, table[:, HANDS[public.kinds[player]].locked])
+
+
+def _habit(spot: Spot, depth: int, rank: int) -> dict[int, float]:
+    """How likely a beginner takes each label with a locked rank."""
+    bet = _size_of_the_pot(spot, depth)
+    if spot.highest == 0:
+        return {bet: 0.75, PASSIVE: 0.25} if bet and rank >= TEN else {PASSIVE: 1.0}
+    if bet and rank >= QUEEN and spot.raises < 2:
+        return {bet: 0.5, PASSIVE: 0.5}
+    dear = spot.highest - spot.bets[spot.actor] > 3
+    return {PASSIVE if rank >= (JACK if dear else EIGHT) else FOLD: 1.0}
+
+
+def _size_of_the_pot(spot: Spot, depth: int) -> int | None:
+    """The legal total nearest to a bet or raise of the pot, None where there is none."""
+    legal = sizes(spot, depth)
+    return min(max(3 * spot.highest + 2, legal[0]), depth) if legal else None
+
+
+def spot_of(path: Path) -> Spot:
+    """The decision that a path leads to."""
+    spot = ROOT
+    for label in path:
+        after = follow(spot, label)
+        assert isinstance(after, Spot)
+        spot = after
+    return spot
+
+
+class Book:
+    """Plays every deal as if its cards came from fresh packs: from the table by the signals alone, whatever was shown before."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._astray = Beginner()
+
+    def locks(self, public: Public, player: int) -> Singles:
+        """From the table."""
+        return self._block(public, player).locks
+
+    def mix(self, public: Public, player: int, path: Path) -> Mix:
+        """From the table; as a beginner would where the player's own bets have led away from it."""
+        block = self._block(public, player)
+        return (
+            Mix(block.labels[path], block.mixes[path])
+            if path in block.mixes
+            else self._astray.mix(public, player, path)
+        )
+
+    def _block(self, public: Public, player: int) -> Block:
+        return self._table.block(public.depth, (signal_kind(public.kinds[0]), signal_kind(public.kinds[1])), player)
+
+
+def signal_kind(kind: str) -> str:
+    """The kind of an opening hand with the same signal."""
+    return "".join(sorted(kind.replace("+", ""), reverse=True))

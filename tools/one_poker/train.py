@@ -1,0 +1,83 @@
+"""Makes the table that the house ships: ``python -m tools.one_poker.train``.
+
+About a quarter of an hour of one core. The same command on the same machine gives the same file, byte for byte; its
+SHA-256 is printed.
+"""
+
+import argparse
+import sys
+import time
+from itertools import product
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+
+from domain.games.one_poker.bots.hands import FULL, OPENING_KINDS, RANKS, Floats
+from domain.games.one_poker.bots.table import NAME, key_of, nodes_of, stored
+from domain.games.one_poker.bots.tree import WIDE
+from tools.one_poker.solve import Solution, Tree, grow
+from tools.one_poker.values import DEPTHS, fixed_point, solve_deal
+
+HOME = Path(__file__).parents[2] / "domain" / "games" / "one_poker" / "tables"
+TURNS, TURN_ROUNDS, ROUNDS, SEED = 50, 100, 1000, 1
+NEVER = 1e-4
+"""A decision that a player's own play leads to less often than this is stored as nothing."""
+
+
+def main() -> None:
+    """Solves everything and writes the table."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--values", type=Path, help="take values and beliefs from this file instead of finding them")
+    parser.add_argument("--out", type=Path, default=HOME / NAME)
+    options = parser.parse_args()
+    began = time.process_time()
+    values, carried = _known(options.values) if options.values else fixed_point(TURNS, TURN_ROUNDS, SEED)
+    print(f"values after {time.process_time() - began:.0f} s of CPU", flush=True)
+    arrays: dict[str, NDArray[np.generic]] = {
+        "values": values.astype(np.float32),
+        "carried": carried.astype(np.float32),
+    }
+    arrays |= blocks(arrays["values"].astype(np.float64), ROUNDS)
+    options.out.parent.mkdir(parents=True, exist_ok=True)
+    np.savez_compressed(options.out, allow_pickle=False, **arrays)
+    digest = __import__("hashlib").sha256(options.out.read_bytes()).hexdigest()
+    print(f"{options.out.stat().st_size} bytes, SHA-256 {digest}, {time.process_time() - began:.0f} s of CPU")
+
+
+def _known(path: Path) -> tuple[Floats, Floats]:
+    with np.load(path) as arrays:
+        return arrays["values"], arrays["carried"]
+
+
+def blocks(values: Floats, rounds: int) -> dict[str, NDArray[np.uint8]]:
+    """Play for fresh packs at every depth, for every pair of signals and both players."""
+    out = {}
+    for depth in DEPTHS:
+        for first, second, player in product(OPENING_KINDS, OPENING_KINDS, (0, 1)):
+            kinds = (first, second)
+            tree = grow(depth, (WIDE, None) if player == 0 else (None, WIDE))
+            solution = solve_deal(tree, depth, kinds, values, np.ones((2, RANKS)), FULL, rounds)
+            out[key_of(depth, kinds, player)] = stored(solution.locks[player], own_rows(tree, solution, depth, player))
+        print(f"depth {depth} done", file=sys.stderr, flush=True)
+    return out
+
+
+def own_rows(tree: Tree, solution: Solution, depth: int, player: int) -> NDArray[np.float32]:
+    """The player's rows of a solution in the order of the table; nothing where its own play does not lead."""
+    reach = np.zeros((tree.nodes, len(solution.locks[player])), np.float32)
+    reach[0] = solution.locks[player]
+    rows = []
+    for node in range(len(tree.actor)):
+        own = tree.actor[node] == player
+        for edge in range(tree.start[node], tree.start[node + 1]):
+            reach[tree.child[edge]] = reach[node] * (solution.edges[player][edge] if own else 1)
+        if own:
+            part = solution.edges[player][tree.start[node] : tree.start[node + 1]]
+            rows.append(np.where(reach[node] > NEVER, part, 0))
+    assert [node.path for node in nodes_of(depth, player)] == [node.path for node in tree.decisions]
+    return np.vstack(rows)
+
+
+if __name__ == "__main__":
+    main()
