@@ -6,12 +6,12 @@ RUN := $(BIN)/python -m
 INSTALL := $(RUN) pip install --quiet --disable-pip-version-check --require-hashes --requirement
 SERVER := .venv/server.stamp
 DEV := .venv/dev.stamp
-CODE := api domain tests tools sdk deploy
+CODE := api domain sdk deploy tests tools
 SDK := PYTHONPATH=sdk:.
 LOCK := uv pip compile pyproject.toml --python-version 3.11 --universal --generate-hashes --quiet --custom-compile-command "make lock"
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test check format openapi mutants lock
+.PHONY: help serve test check format openapi sdk demo mutants lock
 
 help:  ## show what there is to make
 	@grep -hE '^[a-z-]+:.*  ## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*  ## /\1\t/' | expand -t 14
@@ -22,12 +22,13 @@ serve: $(SERVER)  ## serve the API (settings: deploy/.env.example)
 test: $(DEV)  ## run the tests
 	@$(RUN) pytest -n auto
 
-check: $(DEV)  ## check format, style, types and imports
+check: $(DEV)  ## check format, style, types, imports, and what is generated
 	@$(RUN) ruff format --check --quiet $(CODE)
 	@$(RUN) ruff check --quiet $(CODE)
 	@$(RUN) mypy --no-error-summary
-	@$(BIN)/lint-imports
+	@$(SDK) $(BIN)/lint-imports --no-logo
 	@$(RUN) api.cli openapi | diff - openapi/openapi.json
+	@$(BIN)/python sdk/generator/generate.py --check
 
 format: $(DEV)  ## format the code, and put right what can be put right
 	@$(RUN) ruff format $(CODE)
