@@ -48,7 +48,7 @@ def create_app(settings: Settings, outside: Outside | None = None) -> Flask:
     app.url_map.merge_slashes = False
     app.config["MAX_CONTENT_LENGTH"] = settings.max_body_bytes
     app.config["PROPAGATE_EXCEPTIONS"] = False
-    traffic.register(app)
+    app.wsgi_app = traffic.Traffic(app.wsgi_app)  # type: ignore[method-assign]
     errors.register(app)
     with warnings.catch_warnings():
         warnings.simplefilter("error")

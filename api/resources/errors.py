@@ -7,9 +7,10 @@ from typing import Any
 
 import orjson
 import structlog
-from flask import Flask, Response, g, request
+from flask import Flask, Response, request
 from werkzeug.exceptions import HTTPException, MethodNotAllowed
 
+from api.resources.traffic import REQUEST_ID
 from domain.core.game import IllegalAction
 from domain.core.rulebook import LANGUAGES, sentence
 from domain.matches import refusals
@@ -89,7 +90,7 @@ class Problem(Exception):
             "status": kind.status,
             "code": self.code,
             "detail": sentence(request.blueprint if self.objection else None, self.objection or self.code, language),
-            "request_id": g.request_id,
+            "request_id": request.environ[REQUEST_ID],
         }
         if self.rule:
             body["rule"] = self.rule
@@ -137,7 +138,7 @@ def _translated(error: Exception) -> Response:
 def _unforeseen(error: Exception) -> Response:
     # Where it happened, and no message: the text of an exception may hold what nobody may read.
     frames = [f"{each.filename}:{each.lineno} {each.name}" for each in traceback.extract_tb(error.__traceback__)]
-    _log.error("unforeseen", request_id=g.request_id, error=type(error).__name__, frames=frames)
+    _log.error("unforeseen", request_id=request.environ[REQUEST_ID], error=type(error).__name__, frames=frames)
     return Problem("internal").answer()
 
 

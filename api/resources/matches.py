@@ -4,7 +4,8 @@ from collections.abc import Callable
 from functools import wraps
 from typing import Any, TypeVar
 
-from flask import Response, request
+from flask import Request, Response, request
+from flask.globals import request_ctx
 
 from api.games.game_api import GameApi
 from api.resources.answers import Reply, reply
@@ -39,8 +40,9 @@ class MatchResource:
 
         @wraps(view)
         def guarded(match_id: str, **rest: Any) -> Response:
-            request.get_data(cache=True)
-            sitting = authenticate(request, self._service, self._game.name, match_id)
+            asked = request_ctx.request
+            asked.get_data(cache=True)
+            sitting = authenticate(asked, self._service, self._game.name, match_id)
             return view(sitting, **rest)
 
         return guarded
@@ -49,7 +51,7 @@ class MatchResource:
         """Makes a match, and seats its creator."""
         refuse_query(request)
         new = self._new_match(body)
-        return self._once("", body, lambda receipt: self._service.create(new, receipt=receipt), self._created)
+        return self._once(request, "", body, lambda receipt: self._service.create(new, receipt=receipt), self._created)
 
     def take_seat(self, body: Body, match_id: str, seat: str) -> Response:
         """Redeems an invitation."""
@@ -57,6 +59,7 @@ class MatchResource:
         number = int(seat) if seat in ("0", "1", "2", "3", "4", "5", "6", "7", "8", "9") else -1
         invitation = body["invitation"]
         return self._once(
+            request,
             invitation,
             body,
             lambda receipt: self._service.redeem(match_id, number, invitation, game=self._game.name, receipt=receipt),
@@ -65,27 +68,27 @@ class MatchResource:
 
     def view(self, sitting: Sitting) -> Response:
         """The match as the seat sees it."""
-        refuse_query(request)
+        refuse_query(sitting.request)
         tag = etag(sitting.match)
-        if not_modified(request, tag):
+        if not_modified(sitting.request, tag):
             return _unchanged(tag)
         return self._written(self._tell.match(sitting.match, sitting.seat), sitting.match).response()
 
     def legal(self, sitting: Sitting) -> Response:
         """The legal actions of the seat."""
-        refuse_query(request)
+        refuse_query(sitting.request)
         return self._written(self._tell.legal(sitting.match, sitting.seat), sitting.match).response()
 
     def act(self, sitting: Sitting, body: Body) -> Response:
         """Takes an action of the seat."""
-        refuse_query(request)
+        refuse_query(sitting.request)
         action = restore(self._game.actions, body)
 
         def work(receipt: Receipt | None) -> Acted:
-            version = required_version(request, sitting.match.version)
+            version = required_version(sitting.request, sitting.match.version)
             return self._service.act(sitting.match, sitting.seat, action, version=version, receipt=receipt)
 
-        return self._once(sitting.token, body, work, self._acted)
+        return self._once(sitting.request, sitting.token, body, work, self._acted)
 
     def events(self, sitting: Sitting, query: Body) -> Response:
         """Events after a cursor."""
@@ -97,19 +100,20 @@ class MatchResource:
 
     def hint(self, sitting: Sitting) -> Response:
         """What the strongest bot would do."""
-        refuse_query(request)
+        refuse_query(sitting.request)
         hint = self._service.hint(sitting.match, sitting.seat)
         return self._written(self._tell.hint(sitting.match, hint), sitting.match).response()
 
     def record(self, sitting: Sitting) -> Response:
         """The whole match, once it is over."""
-        refuse_query(request)
+        refuse_query(sitting.request)
         return self._written(self._service.record(sitting.match), sitting.match).response()
 
     def resign(self, sitting: Sitting, body: Body) -> Response:
         """Gives up."""
-        refuse_query(request)
+        refuse_query(sitting.request)
         return self._once(
+            sitting.request,
             sitting.token,
             body,
             lambda receipt: self._service.resign(sitting.match, sitting.seat, receipt=receipt),
@@ -118,8 +122,9 @@ class MatchResource:
 
     def claim_timeout(self, sitting: Sitting, body: Body) -> Response:
         """Ends the match for a player who let the clock run out."""
-        refuse_query(request)
+        refuse_query(sitting.request)
         return self._once(
+            sitting.request,
             sitting.token,
             body,
             lambda receipt: self._service.claim_timeout(sitting.match, sitting.seat, receipt=receipt),
@@ -128,9 +133,10 @@ class MatchResource:
 
     def restart(self, sitting: Sitting, body: Body) -> Response:
         """Makes a fresh match with the same options and seats."""
-        refuse_query(request)
+        refuse_query(sitting.request)
         seeds = {**body, **_raw(body, "server_seed")}
         return self._once(
+            sitting.request,
             sitting.token,
             body,
             lambda receipt: self._service.restart(sitting.match, sitting.seat, **seeds, receipt=receipt),
@@ -144,9 +150,14 @@ class MatchResource:
         return NewMatch(self._game.name, options, seats, **{**rest, **_raw(rest, "server_seed")})
 
     def _once(
-        self, secret: str, body: Body, work: Callable[[Receipt | None], T], written: Callable[[T], Reply]
+        self,
+        asked: Request,
+        secret: str,
+        body: Body,
+        work: Callable[[Receipt | None], T],
+        written: Callable[[T], Reply],
     ) -> Response:
-        return Once(self._service, request, secret, body).answer(work, written).response()
+        return Once(self._service, asked, secret, body).answer(work, written).response()
 
     def _created(self, created: Created) -> Reply:
         return self._written(self._tell.created(created), created.match, 201, self._path)
