@@ -124,14 +124,16 @@ def _record(cls: Any, arguments: tuple[Any, ...]) -> Decoder:
         raise TypeError(f"no notation for {cls}")
     variables = dict(zip(getattr(cls, "__parameters__", ()), arguments, strict=False))
     hints = get_type_hints(cls)
-    names = [each.name for each in fields(cls) if each.init]
-    decoders = {f"decode_{name}": _decoder(_bound(hints[name], variables)) for name in names}
-    words = [
-        f"data[{name!r}]" if decoders[f"decode_{name}"] is _same else f"decode_{name}(data[{name!r}])" for name in names
-    ]
+    decoders = {each.name: _decoder(_bound(hints[each.name], variables)) for each in fields(cls) if each.init}
+    scope: dict[str, Any] = {f"decode_{name}": decode for name, decode in decoders.items()}
+    words = [f"{name}={_read(name, decode)}" for name, decode in decoders.items()]
     # Written out as dataclasses write their __init__: most of the time to load a match is spent here.
-    read: Decoder = eval(f"lambda data: make({', '.join(words)})", {"make": make, **decoders})
+    read: Decoder = eval(f"lambda data: make({', '.join(words)})", scope | {"make": make})
     return read
+
+
+def _read(name: str, decode: Decoder) -> str:
+    return f"data[{name!r}]" if decode is _same else f"decode_{name}(data[{name!r}])"
 
 
 def _bound(annotation: Any, variables: Mapping[Any, Any]) -> Any:
