@@ -1,5 +1,6 @@
 """The composition root: the one module that names adapters."""
 
+import os
 import warnings
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -20,10 +21,11 @@ from api.resources.house_operations import commitments_blueprint, games_blueprin
 from api.resources.match_operations import match_blueprint
 from api.resources.public import Published
 from api.resources.spec import document
+from api.resources.streams import Streams
 from api.resources.strict import refuse_query
 from api.settings import Settings, make_room
 from domain.core.game import Game
-from domain.matches.ports import Clock, Entropy, Journal, Keys, Matches, StoreUnavailable, Thinking
+from domain.matches.ports import Clock, Entropy, Journal, Keys, Matches, Reservation, StoreUnavailable, Thinking
 from domain.matches.results import HouseRules
 from domain.matches.service import MatchService
 
@@ -52,7 +54,7 @@ def create_app(settings: Settings, outside: Outside | None = None) -> Flask:
     errors.register(app)
     with warnings.catch_warnings():
         warnings.simplefilter("error")
-        spec = _serve(app, _service(settings, outside), outside)
+        spec = _serve(app, settings, outside)
     app.extensions["cardavia-spec"] = spec
     return app
 
@@ -61,7 +63,7 @@ def system(settings: Settings) -> Outside:
     """The store that the settings name, and this machine's clock and entropy."""
     store_at = database(settings)
     store = SqlStore(store_at, _games())
-    return Outside(matches=store, keys=store, ready=lambda: _ready(store_at), **_machine())
+    return Outside(matches=store, keys=store, ready=lambda: _ready(store_at, store), **_machine())
 
 
 def memory() -> Outside:
@@ -111,9 +113,14 @@ def _machine() -> dict[str, Any]:
     }
 
 
-def _ready(store: Database) -> None:
-    if not is_current(store):
+def _ready(database: Database, keys: Keys) -> None:
+    """Looks whether the tables are current, and writes: a full disk can be read."""
+    if not is_current(database):
         raise StoreUnavailable
+    now = SystemClock().now()
+    probe = keys.reserve(b"health", os.urandom(16), b"", now=now, lease_seconds=1, keep_seconds=1)
+    if isinstance(probe, Reservation):
+        keys.release(probe)
 
 
 def spec_of(app: Flask) -> Mapping[str, Any]:
@@ -142,14 +149,16 @@ def _service(settings: Settings, outside: Outside) -> MatchService:
     )
 
 
-def _serve(app: Flask, service: MatchService, outside: Outside) -> Mapping[str, Any]:
+def _serve(app: Flask, settings: Settings, outside: Outside) -> Mapping[str, Any]:
     """Registers every operation; the spec that documents them."""
+    service = _service(settings, outside)
+    streams = Streams(service, most=settings.streams, life_seconds=settings.stream_seconds)
     api = document(app)
     components = api.spec.components
     api.register_blueprint(games_blueprint(GAMES, components))
     api.register_blueprint(commitments_blueprint(service, components))
     for game in GAMES:
-        api.register_blueprint(match_blueprint(game, service, components))
+        api.register_blueprint(match_blueprint(game, service, streams, components))
     api.register_blueprint(health_blueprint(outside.ready, components))
     spec: Mapping[str, Any] = api.spec.to_dict()
     published = Published(orjson.dumps(spec))

@@ -30,6 +30,8 @@ class Settings:
     port: int = _setting(8000, "port that gunicorn listens on", int, 0)
     workers: int = _setting(2, "worker processes", int, 1)
     threads: int = _setting(8, "threads of a worker", int, 1)
+    streams: int = _setting(4, "requests a worker lets wait for events at a time; less than its threads", int, 1)
+    stream_seconds: int = _setting(300, "how long a stream of events lives", int, 1)
     max_body_bytes: int = _setting(65_536, "size of the largest request body, in bytes", int, 1_024)
     commitment_seconds: int = _setting(3_600, "how long a commitment can be used", int, 1)
     lease_seconds: int = _setting(60, "how long a running request holds its idempotency key", int, 1)

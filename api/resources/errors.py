@@ -55,6 +55,7 @@ CODES: Mapping[str, Code] = {
     "precondition-required": Code(428, "If-Match is required", "Name the version that the change is meant for."),
     "rate-limited": Code(429, "Too many requests", "Try again after Retry-After seconds."),
     "internal": Code(500, "Internal error", "The fault is the server's; nothing of the request is kept."),
+    "streams-full": Code(503, "Too many are waiting", "This worker serves no more streams; poll, or try again later."),
     "store-unavailable": Code(
         503, "The store is unavailable", "Nothing was kept; try again after Retry-After seconds."
     ),

@@ -13,6 +13,8 @@ from api.resources.matches import MatchResource
 from api.resources.operations import Operation, StrictBlueprint, add
 from api.resources.requests import EventsQuery, Nothing, Redemption, Restart, new_match
 from api.resources.shapes import Shapes
+from api.resources.streams import MEDIA_TYPE as STREAM
+from api.resources.streams import Streams
 from domain.matches.service import MatchService
 
 IF_MATCH = "If-Match"
@@ -23,12 +25,12 @@ LONG_KEY = "Long-Idempotency-Key"
 Schemas = Mapping[str, Mapping[str, Any]]
 
 
-def match_blueprint(api: GameApi, service: MatchService, components: Components) -> StrictBlueprint:
+def match_blueprint(api: GameApi, service: MatchService, streams: Streams, components: Components) -> StrictBlueprint:
     """The blueprint of a game's matches, its answers' schemas among the components."""
     blueprint = StrictBlueprint(
         api.game.name, __name__, url_prefix=f"/v1/{api.game.name}/matches", description=api.summary
     )
-    resource = MatchResource(api, service)
+    resource = MatchResource(api, service, streams)
     told = _schemas(api, components)
     bodies = {"create": new_match(api.game, api.prefix, api.options), "act": api.actions}
     for name, operation in OPERATIONS.items():
@@ -163,10 +165,17 @@ OPERATIONS: Mapping[str, Operation] = {
         summary="Read the events",
         description=(
             "Use it to follow the match, or to read what happened. Start with `after=0`, then send the `seq` of the"
-            " last event you have: nothing is lost, and nothing comes twice. What the seat may not know is null."
+            " last event you have: nothing is lost, and nothing comes twice. What the seat may not know is null. With `wait`"
+            " the answer comes with the first new event, or without one when the seconds are over. With `Accept:"
+            " text/event-stream` the events come as they happen, `id` being their `seq`; the stream ends with the match, or"
+            " after some minutes: go on with Last-Event-ID. A worker serves a few that wait at a time: a stream too many is"
+            " refused with `streams-full`, a poll too many is answered at once."
         ),
         gives={200: "EventPage"},
+        media={STREAM: {"type": "string", "description": "Server-sent events, `data` being an event as JSON."}},
         headers=("ETag",),
+        parameters=("Last-Event-ID",),
+        refusals=("streams-full",),
         query=EventsQuery,
         seated=True,
     ),

@@ -13,6 +13,7 @@ from api.resources.auth import Sitting, authenticate
 from api.resources.idempotency import Once
 from api.resources.preconditions import etag, not_modified, required_version
 from api.resources.requests import MOST_EVENTS
+from api.resources.streams import Streams, cursor, wanted
 from api.resources.strict import refuse_query
 from api.resources.telling import Teller
 from domain.core.notation import restore
@@ -29,9 +30,10 @@ USUAL_EVENTS = 100
 class MatchResource:
     """The matches of one game. A method that is handed a sitting is called once the token has been found good."""
 
-    def __init__(self, api: GameApi, service: MatchService) -> None:
+    def __init__(self, api: GameApi, service: MatchService, streams: Streams) -> None:
         self._game = api.game
         self._service = service
+        self._streams = streams
         self._tell = Teller(api.game, service)
         self._path = f"/v1/{api.game.name}/matches"
 
@@ -41,7 +43,8 @@ class MatchResource:
         @wraps(view)
         def guarded(match_id: str, **rest: Any) -> Response:
             asked = request_ctx.request
-            asked.get_data(cache=True)
+            if asked.method == "POST":
+                asked.get_data(cache=True)
             sitting = authenticate(asked, self._service, self._game.name, match_id)
             return view(sitting, **rest)
 
@@ -91,8 +94,12 @@ class MatchResource:
         return self._once(sitting.request, sitting.token, body, work, self._acted)
 
     def events(self, sitting: Sitting, query: Body) -> Response:
-        """Events after a cursor."""
+        """Events after a cursor: those there are, or the first to come, or all of them as a stream."""
         after, limit = query.get("after", 0), query.get("limit", USUAL_EVENTS)
+        after = cursor(sitting.request, after)
+        if wanted(sitting.request):
+            return self._streams.answer(sitting, after)
+        sitting = self._streams.await_event(sitting, after, query.get("wait", 0))
         events = self._service.events(sitting.match, sitting.seat, after=after, limit=limit)
         last = sitting.match.last_event
         page = {"events": events, "last_event": last, "more": bool(events) and events[-1]["seq"] < last}

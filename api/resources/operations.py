@@ -1,7 +1,7 @@
 """An operation as it is documented and served: one record says all, so that the two cannot part."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import marshmallow as ma
@@ -32,7 +32,9 @@ class StrictBlueprint(Blueprint):  # type: ignore[misc]
 
 @dataclass(frozen=True, kw_only=True)
 class Operation:
-    """An operation. ``gives`` maps each status of success to the schema of its body, None where it has none."""
+    """An operation. ``gives`` maps each status of success to the schema of its body, None where it has none;
+    ``media`` the schemas of what else a GET may give.
+    """
 
     id: str
     method: str
@@ -40,6 +42,7 @@ class Operation:
     summary: str
     description: str
     gives: Mapping[int, Any]
+    media: Mapping[str, Schema] = field(default_factory=dict)
     headers: tuple[str, ...] = ()
     parameters: tuple[str, ...] = ()
     body: type[ma.Schema] | None = None
@@ -87,7 +90,8 @@ def _success(operation: Operation, status: int) -> dict[str, Any]:
         "headers": {name: _header(name) for name in names},
     }
     if schema is not None:
-        document["content"] = {"application/json": {"schema": schema}}
+        media = {"application/json": schema, **operation.media}
+        document["content"] = {name: {"schema": each} for name, each in media.items()}
     if operation.links and status < 300:
         document["links"] = operation.links
     return document
@@ -139,6 +143,7 @@ _REFUSAL_HEADERS = {
     "unauthorized": ("WWW-Authenticate",),
     "key-in-flight": ("Retry-After",),
     "rate-limited": ("Retry-After",),
+    "streams-full": ("Retry-After",),
     "store-unavailable": ("Retry-After",),
 }
 

@@ -10,6 +10,7 @@ from domain.core.game import Game
 from domain.matches.plan import CLIENT_SEED_CHARACTERS, LONGEST_MOVE_SECONDS
 
 MOST_EVENTS = 1_000
+LONGEST_WAIT = 25
 
 
 def client_seed() -> Text:
@@ -75,6 +76,7 @@ class EventsQuery(Strict):
     """Where to read on in the events of a match."""
 
     after = Digits(minimum=0, maximum=999_999_999, description="The number of the last event already known.")
+    wait = Digits(minimum=0, maximum=LONGEST_WAIT, description="How many seconds to wait for the first new event.")
     limit = Digits(minimum=1, maximum=MOST_EVENTS, description="How many events to send at most.")
 
 

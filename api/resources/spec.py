@@ -106,6 +106,12 @@ PARAMETERS: dict[str, Any] = {
         "description": "The ETag of the answer you have; if it still holds, the answer is 304.",
         "schema": {"type": "string"},
     },
+    "Last-Event-ID": {
+        "in": "header",
+        "name": "Last-Event-ID",
+        "description": "The number of the last event already known; it goes before `after`.",
+        "schema": {"type": "string", "pattern": "^[0-9]{1,9}$"},
+    },
     "Idempotency-Key": {
         "in": "header",
         "name": "Idempotency-Key",
