@@ -1,6 +1,7 @@
 """The composition root: the one module that names adapters."""
 
 import os
+import os
 import warnings
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
