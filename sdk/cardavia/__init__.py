@@ -23,6 +23,9 @@ if TYPE_CHECKING:
     from cardavia.async_match import AsyncMatch as AsyncMatch
     from cardavia.cards import Card as Card
     from cardavia.client import Cardavia as Cardavia
+    from cardavia.drawing import describe as describe
+    from cardavia.drawing import draw as draw
+    from cardavia.drawing import tell as tell
     from cardavia.errors import ApiError as ApiError
     from cardavia.errors import CardaviaError as CardaviaError
     from cardavia.errors import IllegalAction as IllegalAction
@@ -44,6 +47,9 @@ _HOMES = {
     "Invitation": "_seat",
     "Match": "match",
     "Retry": "_transport",
+    "describe": "drawing",
+    "draw": "drawing",
+    "tell": "drawing",
     "Verification": "verification",
     "verify": "verification",
 }
@@ -61,10 +67,13 @@ __all__ = [
     "Match",
     "Retry",
     "Verification",
+    "describe",
     "dou_dizhu",
+    "draw",
     "errors",
     "one_poker",
     "schnapsen",
+    "tell",
     "verify",
 ]
 

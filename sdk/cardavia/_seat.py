@@ -181,6 +181,12 @@ class Seat(Generic[V, A, E, L, H, R]):
         fairness: Fairness = self._state.fairness
         return fairness
 
+    def draw(self, language: str = "en") -> str:
+        """The table as this seat sees it, as lines of text in a language there is (en, es, it, pt-BR)."""
+        from cardavia.drawing import draw
+
+        return draw(self.view, language)
+
     def to_dict(self) -> dict[str, Any]:
         """All that ``client.resume`` needs, as plain data. It holds the token: keep it as you would a password."""
         return {

@@ -1,0 +1,60 @@
+"""Views, actions and events as lines of text."""
+
+from collections.abc import Mapping
+from typing import Any, Protocol
+
+from cardavia.drawing import dou_dizhu, one_poker, schnapsen
+from cardavia.words import Words, speak
+
+__all__ = ["describe", "draw", "tell"]
+
+
+class Pen(Protocol):
+    """How one game is drawn."""
+
+    def draw(self, view: Any, words: Words) -> list[str]:
+        """The table, line by line."""
+
+    def describe(self, action: Any, view: Any, words: Words) -> str:
+        """An action, or a legal action, in a few words."""
+
+    def tell(self, event: Any, me: int, words: Words) -> str | None:
+        """What happened, None where there is nothing to say."""
+
+
+PENS: Mapping[str, Pen] = {
+    "OnePokerView": one_poker,
+    "DouDizhuView": dou_dizhu,
+    "SchnapsenView": schnapsen,
+}
+
+
+def draw(view: Any, language: str = "en") -> str:
+    """The table as a seat sees it, as lines of text."""
+    return "\n".join(_pen(view).draw(view, speak(language)))
+
+
+def describe(action: Any, view: Any, language: str = "en") -> str:
+    """An action, or a legal action as it is listed, in a few words."""
+    return _pen(view).describe(getattr(action, "action", action), view, speak(language))
+
+
+def tell(event: Any, view: Any, language: str = "en") -> str | None:
+    """An event as a line of text; None for one that the table shows anyway, or that this version does not know."""
+    words = speak(language)
+    if event.type == "match-ended":
+        return ended(event.outcome, view.seat, words)
+    return _pen(view).tell(event, view.seat, words)
+
+
+def ended(outcome: Any, seat: int, words: Words) -> str:
+    """How a match ended, for a seat."""
+    result = "match-void" if not outcome.winners else "match-won" if seat in outcome.winners else "match-lost"
+    return f"{words(result)} {words('scores', scores=' : '.join(map(str, outcome.scores)))}"
+
+
+def _pen(view: Any) -> Pen:
+    name = type(view).__name__
+    if name not in PENS:
+        raise TypeError(f"{name} is no view of a game")
+    return PENS[name]
