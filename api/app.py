@@ -1,7 +1,6 @@
 """The composition root: the one module that names adapters."""
 
 import os
-import os
 import warnings
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -21,7 +20,7 @@ from api.resources import errors, traffic
 from api.resources.house_operations import commitments_blueprint, games_blueprint, health_blueprint
 from api.resources.match_operations import match_blueprint
 from api.resources.public import Published
-from api.resources.spec import document
+from api.resources.spec import document, finished
 from api.resources.streams import Streams
 from api.resources.strict import refuse_query
 from api.settings import Settings, make_room
@@ -161,7 +160,7 @@ def _serve(app: Flask, settings: Settings, outside: Outside) -> Mapping[str, Any
     for game in GAMES:
         api.register_blueprint(match_blueprint(game, service, streams, components))
     api.register_blueprint(health_blueprint(outside.ready, components))
-    spec: Mapping[str, Any] = api.spec.to_dict()
+    spec = finished(api)
     published = Published(orjson.dumps(spec))
 
     def openapi() -> Response:
