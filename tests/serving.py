@@ -6,7 +6,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from http.client import HTTPConnection, HTTPException
 from pathlib import Path
 
@@ -15,17 +15,30 @@ CONFIG = ROOT / "deploy" / "gunicorn.conf.py"
 APP = "api.wsgi:app"
 START_SECONDS = 30
 STOP_SECONDS = 40
+DROP_CAPABILITIES = ("setpriv", "--bounding-set=-all", "--inh-caps=-all", "--no-new-privs")
 _TICKS = os.sysconf("SC_CLK_TCK")
 
 
 class Server:
-    """One gunicorn with its workers. ``settings`` are those of the server without their prefix, in lower case."""
+    """One gunicorn with its workers. ``settings`` are those of the server without their prefix, in lower case.
 
-    def __init__(self, folder: Path, *, app: str = APP, port: int | None = None, **settings: object) -> None:
+    ``unprivileged`` takes every capability from it where root runs the test: root would see no permissions.
+    """
+
+    def __init__(
+        self,
+        folder: Path,
+        *,
+        app: str = APP,
+        port: int | None = None,
+        unprivileged: bool = False,
+        **settings: object,
+    ) -> None:
         self.port = port or free_port()
         self.log = folder / f"{app.partition(':')[0]}-{self.port}.log"
         self._app = app
         self._environment = _environment({"port": self.port, **settings})
+        self._before = DROP_CAPABILITIES if unprivileged and os.geteuid() == 0 else ()
         self._process: subprocess.Popen[bytes] | None = None
 
     def __enter__(self) -> "Server":
@@ -43,12 +56,12 @@ class Server:
 
     def start(self) -> None:
         """Starts it and waits until it answers."""
-        command = [sys.executable, "-m", "gunicorn", "--config", str(CONFIG), self._app]
+        command = [*self._before, sys.executable, "-m", "gunicorn", "--config", str(CONFIG), self._app]
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(command, cwd=ROOT, env=self._environment, stdout=log, stderr=log)
         deadline = time.monotonic() + START_SECONDS
-        while not answers(self.port):
-            if self._process.poll() is not None or time.monotonic() > deadline:
+        while status(self.port) != 200:
+            if not self.running or time.monotonic() > deadline:
                 raise AssertionError(f"the server does not start:\n{self.log.read_text()[-4000:]}")
             time.sleep(0.05)
 
@@ -65,6 +78,18 @@ class Server:
             self._process.wait()
             raise
 
+    def kill(self) -> None:
+        """Ends master and workers with SIGKILL, as a machine that loses its power would."""
+        assert self._process is not None
+        for each in [*self.workers(), self.pid]:
+            os.kill(each, signal.SIGKILL)
+        self._process.wait()
+
+    @property
+    def running(self) -> bool:
+        """Whether it has been started and has not ended."""
+        return self._process is not None and self._process.poll() is None
+
     def workers(self) -> list[int]:
         """The worker processes that live now."""
         listed = Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text()
@@ -75,14 +100,14 @@ class Server:
         return sum(_cpu(each) for each in [self.pid, *self.workers()])
 
 
-def answers(port: int, path: str = "/health/live") -> bool:
-    """Whether somebody answers there with success."""
-    connection = HTTPConnection("127.0.0.1", port, timeout=5)
+def status(port: int, path: str = "/health/live") -> int | None:
+    """The status of the answer to a GET, None where nobody answers."""
+    connection = HTTPConnection("127.0.0.1", port, timeout=20)
     try:
         connection.request("GET", path)
-        return connection.getresponse().status == 200
+        return connection.getresponse().status
     except (OSError, HTTPException):
-        return False
+        return None
     finally:
         connection.close()
 
@@ -92,14 +117,6 @@ def free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])
-
-
-def waiting(condition: object, seconds: float, every: float = 0.05) -> Iterator[float]:
-    """The seconds that have passed, again and again, until they are over."""
-    started = time.monotonic()
-    while (passed := time.monotonic() - started) < seconds:
-        yield passed
-        time.sleep(every)
 
 
 def _environment(settings: Mapping[str, object]) -> dict[str, str]:
