@@ -6,12 +6,13 @@ RUN := $(BIN)/python -m
 INSTALL := $(RUN) pip install --quiet --disable-pip-version-check --require-hashes --requirement
 SERVER := .venv/server.stamp
 DEV := .venv/dev.stamp
+LINTERS := openapi/node_modules/.package-lock.json
 CODE := api domain sdk deploy tests tools
 SDK := PYTHONPATH=sdk:.
 LOCK := uv pip compile pyproject.toml --python-version 3.11 --universal --generate-hashes --quiet --custom-compile-command "make lock"
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test check format openapi sdk demo mutants lock
+.PHONY: help serve test check lint format openapi sdk demo mutants lock
 
 help:  ## show what there is to make
 	@grep -hE '^[a-z-]+:.*  ## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*  ## /\1\t/' | expand -t 14
@@ -29,6 +30,11 @@ check: $(DEV)  ## check format, style, types, imports, and what is generated
 	@$(SDK) $(BIN)/lint-imports --no-logo
 	@$(RUN) api.cli openapi | diff - openapi/openapi.json
 	@$(BIN)/python sdk/generator/generate.py --check
+	@$(MAKE) --no-print-directory lint
+
+lint:  ## lint the published contract, and compile a TypeScript client of it (needs node)
+	@if command -v npm >/dev/null; then $(MAKE) --no-print-directory $(LINTERS) && npm run --silent --prefix openapi lint; \
+	else echo "no node here: openapi/openapi.json is not linted"; fi
 
 format: $(DEV)  ## format the code, and put right what can be put right
 	@$(RUN) ruff format $(CODE)
@@ -56,6 +62,9 @@ $(BIN)/pip:
 $(SERVER): requirements/server.txt | $(BIN)/pip
 	@$(INSTALL) $<
 	@touch $@
+
+$(LINTERS): openapi/package-lock.json
+	@npm ci --silent --prefix openapi
 
 $(DEV): requirements/dev.txt | $(BIN)/pip
 	@$(INSTALL) $<

@@ -35,12 +35,17 @@ class Nothing(Strict):
     """An empty object; the body may be left out."""
 
 
-NOT_BOTH = {"not": {"required": ["server_seed", "commitment_id"]}}
+def _with(*names: str) -> dict[str, Any]:
+    """The JSON Schema of objects that have these properties."""
+    return {"properties": {name: {} for name in names}, "required": list(names)}
+
+
+NOT_BOTH = {"not": _with("server_seed", "commitment_id")}
 """A seed is the client's own, or one the house is bound to, never both (FD-2)."""
 
 PRACTICE_ONLY = {
-    "if": {"properties": {"seats": {"contains": {"required": ["bot_seed"]}}}, "required": ["seats"]},
-    "then": {"required": ["server_seed"]},
+    "if": {"properties": {"seats": {"contains": _with("bot_seed")}}, "required": ["seats"]},
+    "then": _with("server_seed"),
 }
 """A bot's seed is given beside a server seed only (FD-9)."""
 A_PLAYER = {"properties": {"kind": {"const": "player"}}, "required": ["kind"]}

@@ -1,5 +1,7 @@
 """The OpenAPI document: what is said of the API as a whole, and the components that every operation shares."""
 
+from collections.abc import Mapping
+from operator import itemgetter
 from typing import Any
 
 import flask_smorest
@@ -47,7 +49,7 @@ def document(app: Flask) -> Api:
             "info": {
                 "description": ABOUT,
                 "contact": {"name": "Cardavia"},
-                "license": {"name": "MIT", "identifier": "MIT"},
+                "license": {"name": "MIT", "url": "https://opensource.org/license/mit"},
             },
             "servers": [{"url": "/", "description": "The server that this document comes from."}],
             "security": [],
@@ -70,6 +72,13 @@ def document(app: Flask) -> Api:
     for code in CODES:
         components.response(component_of(code), refusal([code]), lazy=True)
     return api
+
+
+def finished(api: Api) -> Mapping[str, Any]:
+    """The document once every operation is in it."""
+    spec: dict[str, Any] = api.spec.to_dict()
+    spec["tags"].sort(key=itemgetter("name"))
+    return spec
 
 
 def _header(about: str, schema: dict[str, Any] | None = None) -> dict[str, Any]:
