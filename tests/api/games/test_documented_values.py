@@ -1,0 +1,77 @@
+"""The values that the document lists for a word of the games are those of the rules, and those that matches show."""
+
+import json
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+from enum import Enum
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from domain.core.game import Abandon, Ending, Game
+from domain.games.catalog import GAMES
+from tests.walks import Passage, walk
+
+SCHEMAS = json.loads((Path(__file__).parents[3] / "openapi" / "openapi.json").read_bytes())["components"]["schemas"]
+MATCHES = 1000
+RARE = {"airplane-pairs", "quad-pairs", "airplane-solos"}
+"""Combinations that random play may go a thousand matches without; golden records show them."""
+ENDINGS = {ending.value for ending in Ending}
+every_game = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+Word = tuple[str, str]
+
+
+def words(value: Any) -> Iterator[tuple[Word, Enum]]:
+    """Every enumerated value inside a value, with the class and field that hold it."""
+    if isinstance(value, tuple):
+        for item in value:
+            yield from words(item)
+    elif is_dataclass(value):
+        for field in fields(value):
+            inner = getattr(value, field.name)
+            if isinstance(inner, Enum):
+                yield (type(value).__name__, field.name), inner
+            yield from words(inner)
+
+
+def shown(game: Game[Any, Any], passage: Passage) -> Iterator[tuple[Word, Enum]]:
+    """The enumerated values that an action lets a seat see."""
+    yield from words(passage.step.events)
+    yield from words(game.observe(passage.before, 0))
+    yield from words(game.observe(passage.step.state, 0))
+
+
+def documented(game: Game[Any, Any], word: Word) -> set[str] | None:
+    """The values that the document lists for a field, None where the class has no schema of its own that lists any."""
+    name, field = word
+    schema = SCHEMAS.get(game.title.replace(" ", "") + name) or SCHEMAS.get(name, {})
+    listed = schema.get("properties", {}).get(field, {}).get("x-extensible-enum")
+    return set(listed) - {None} if listed else None
+
+
+@every_game
+@pytest.mark.report("API-23")
+def test_a_thousand_matches_show_every_documented_value_and_no_other(game: Game[Any, Any]) -> None:
+    seen: dict[Word, set[Enum]] = {}
+    for seed in range(MATCHES):
+        for passage in walk(game, seed):
+            for word, value in shown(game, passage):
+                seen.setdefault(word, set()).add(value)
+    assert {name for name, _ in seen} >= {"View", "Outcome"}
+    for word, values in seen.items():
+        listed, (kind,) = documented(game, word), {type(value) for value in values}
+        assert listed in (None, {member.value for member in kind}), word
+        if kind is not Ending:
+            assert {member.value for member in kind} - {value.value for value in values} <= RARE, word
+
+
+@every_game
+@pytest.mark.report("API-23")
+@pytest.mark.clause("M-4")
+def test_every_documented_ending_can_be_reached(game: Game[Any, Any]) -> None:
+    assert documented(game, ("Outcome", "ending")) == ENDINGS
+    state = game.opening(game.options())
+    leave = (Abandon(ending, None if ending is Ending.EXPIRED else 0) for ending in Ending)
+    left = {game.outcome(game.apply(state, each).state) for each in leave if each.ending is not Ending.PLAYED_OUT}
+    assert {outcome.ending for outcome in left if outcome} == ENDINGS - {Ending.PLAYED_OUT}

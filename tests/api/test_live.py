@@ -1,0 +1,182 @@
+"""What only a real server can show: several workers, sockets, a restart, an end."""
+
+import signal
+from collections.abc import Iterator
+from pathlib import Path
+from threading import Barrier, Thread
+from typing import Any
+
+import httpx
+import pytest
+
+from tests.api.house import PLAYER
+from tests.api.live import Live, bearer, path_of, serving, start
+
+BOT = {"kind": "bot", "level": "random"}
+
+
+@pytest.fixture(scope="module")
+def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
+    with serving(tmp_path_factory.mktemp("live"), streams="2") as server:
+        yield server
+
+
+def join(live: Live, made: Any) -> Any:
+    invitation = made["invitations"][0]
+    with live.client() as client:
+        return client.post(
+            f"{path_of(made)}/seats/{invitation['seat']}", json={"invitation": invitation["invitation"]}
+        ).json()
+
+
+def at_once(live: Live, count: int, send: Any) -> list[httpx.Response]:
+    barrier, answers = Barrier(count), []
+
+    def run() -> None:
+        with live.client() as client:
+            client.get("/health/live")
+            barrier.wait(20)
+            answers.append(send(client))
+
+    threads = [Thread(target=run) for _ in range(count)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(60)
+    return answers
+
+
+@pytest.mark.report("CON-01", "CON-12")
+def test_of_many_clicks_at_once_over_several_workers_one_is_a_move(live: Live) -> None:
+    made = start(live, "one-poker", seats=[PLAYER, PLAYER])
+    headers = {**bearer(made), "If-Match": '"1"'}
+    body = {"type": "lock", "position": 0}
+    answers = at_once(live, 12, lambda client: client.post(f"{path_of(made)}/actions", json=body, headers=headers))
+    assert sorted(answer.status_code for answer in answers) == [200, *[412] * 11]
+
+
+@pytest.mark.report("CON-05")
+def test_of_many_repeats_at_once_one_is_done_and_all_hear_of_it(live: Live) -> None:
+    made = start(live, "schnapsen", seats=[PLAYER, BOT])
+    card = made["match"]["view"]["hand"][0]
+    headers = {**bearer(made), "If-Match": '"1"', "Idempotency-Key": "one"}
+    body = {"type": "play", "card": card}
+
+    def send(client: httpx.Client) -> httpx.Response:
+        return client.post(f"{path_of(made)}/actions", json=body, headers=headers)
+
+    answers = at_once(live, 8, send)
+    done = [answer for answer in answers if answer.status_code == 200]
+    waiting = [answer for answer in answers if answer.status_code != 200]
+    assert all(answer.json()["code"] == "key-in-flight" and "Retry-After" in answer.headers for answer in waiting)
+    with live.client() as client:
+        again = send(client)
+    assert {answer.content for answer in done} == {again.content}
+    assert again.headers["Idempotent-Replayed"] == "true"
+    assert again.json()["match"]["version"] == 2
+
+
+@pytest.mark.report("CON-03")
+def test_of_many_who_come_at_once_one_gets_the_seat(live: Live) -> None:
+    made = start(live, "one-poker", seats=[PLAYER, PLAYER])
+    body = {"invitation": made["invitations"][0]["invitation"]}
+    answers = at_once(live, 12, lambda client: client.post(f"{path_of(made)}/seats/1", json=body))
+    assert sorted(answer.status_code for answer in answers) == [201, *[409] * 11]
+
+
+def test_a_second_player_sees_the_first_one_move_as_it_happens(live: Live) -> None:
+    made = start(live, "one-poker", seats=[PLAYER, PLAYER])
+    other = join(live, made)
+    last = other["match"]["last_event"]
+    headers = {**bearer(other), "Accept": "text/event-stream", "Last-Event-ID": str(last)}
+    seen: list[str] = []
+    with live.client() as client, client.stream("GET", f"{path_of(made)}/events", headers=headers) as stream:
+        lines = stream.iter_lines()
+        assert next(lines) == "retry: 1000"
+        with live.client() as first:
+            body, signed = {"type": "lock", "position": 0}, {**bearer(made), "If-Match": '"1"'}
+            assert first.post(f"{path_of(made)}/actions", json=body, headers=signed).status_code == 200
+            seen += [line for _ in range(4) if (line := next(lines))]
+    assert seen[:2] == [f"id: {last + 1}", "event: card-locked"]
+    assert '"position":null' in seen[2]
+
+
+def test_pages_read_while_events_are_written_lose_and_repeat_nothing(live: Live) -> None:
+    made = start(live, "schnapsen", seats=[PLAYER, BOT])
+    path, auth, read = path_of(made), bearer(made), []
+
+    def follow() -> None:
+        after = 0
+        with live.client() as client:
+            while True:
+                page = client.get(f"{path}/events?after={after}&limit=3&wait=10", headers=auth).json()
+                read.extend(page["events"])
+                after = read[-1]["seq"]
+                if read[-1]["type"] == "match-ended":
+                    return
+
+    following = Thread(target=follow)
+    following.start()
+    with live.client() as client:
+        for _ in range(8):
+            legal = client.get(f"{path}/actions", headers=auth).json()
+            if not legal["actions"]:
+                break
+            headers = {**auth, "If-Match": f'"{legal["version"]}"'}
+            client.post(f"{path}/actions", json=legal["actions"][0]["action"], headers=headers)
+        client.post(f"{path}/resignation", headers=auth)
+        whole = client.get(f"{path}/events?limit=1000", headers=auth).json()["events"]
+    following.join(30)
+    assert read == whole
+
+
+def test_streams_do_not_starve_moves(live: Live) -> None:
+    """Every worker is given more streams than it serves; the match goes on beside them."""
+    made = start(live, "schnapsen", seats=[PLAYER, BOT])
+    headers = {**bearer(made), "Accept": "text/event-stream"}
+    clients = [live.client() for _ in range(12)]
+    streams = [
+        client.send(client.build_request("GET", f"{path_of(made)}/events", headers=headers), stream=True)
+        for client in clients
+    ]
+    try:
+        statuses = sorted(stream.status_code for stream in streams)
+        assert set(statuses) == {200, 503}
+        assert statuses.count(200) <= 4
+        with live.client() as client:
+            body = {"type": "play", "card": made["match"]["view"]["hand"][0]}
+            moved = client.post(f"{path_of(made)}/actions", json=body, headers={**bearer(made), "If-Match": '"1"'})
+        assert moved.status_code == 200
+    finally:
+        for stream, client in zip(streams, clients, strict=True):
+            stream.close()
+            client.close()
+
+
+def test_a_match_goes_on_after_the_server_was_stopped_and_started(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        made = start(server, "schnapsen", seats=[PLAYER, BOT])
+        with server.client() as client:
+            before = client.get(path_of(made), headers=bearer(made)).content
+        server.stop(signal.SIGTERM)
+        server.start()
+        with server.client() as client:
+            assert client.get(path_of(made), headers=bearer(made)).content == before
+            body = {"type": "play", "card": made["match"]["view"]["hand"][0]}
+            headers = {**bearer(made), "If-Match": '"1"'}
+            assert client.post(f"{path_of(made)}/actions", json=body, headers=headers).status_code == 200
+
+
+def test_a_server_that_ends_lets_go_of_its_streams_and_says_nothing_secret(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        made = start(server, "one-poker", seats=[PLAYER, PLAYER])
+        headers = {**bearer(made), "Accept": "text/event-stream"}
+        with server.client() as client, client.stream("GET", f"{path_of(made)}/events", headers=headers) as stream:
+            lines = stream.iter_lines()
+            next(lines)
+            server.stop(signal.SIGTERM, within=10)
+            assert list(lines)
+        logged = server.log()
+        assert made["token"] not in logged
+        assert made["invitations"][0]["invitation"] not in logged
+        assert '"route":"/v1/one-poker/matches/<match_id>/events"' in logged
