@@ -96,6 +96,7 @@ class Seat(Generic[V, A, E, L, H, R]):
         self._token = token
         self._state = state
         self._told: dict[int, E] = {}
+        self._last: int | None = None
         self.cursor = cursor
         self.invitations: list[Invitation] = []
         self._seen: dict[str, Any] = seen or _shown(state)
@@ -234,6 +235,8 @@ class Seat(Generic[V, A, E, L, H, R]):
     def _take(self, events: list[E]) -> list[E]:
         for event in events:
             self._told[seq_of(event)] = event
+            if getattr(event, "type", None) == "match-ended":
+                self._last = seq_of(event)
         return events
 
     def _unread(self) -> Iterator[E]:
@@ -241,8 +244,21 @@ class Seat(Generic[V, A, E, L, H, R]):
             self.cursor += 1
             yield self._told[self.cursor]
 
-    def _page(self) -> Request[Any]:
-        return self._api.events(self.id, after=self.cursor, limit=PAGE).then(self._turn_page)
+    def _page(self, wait: int | None = None) -> Request[Any]:
+        return self._api.events(self.id, after=self.cursor, limit=PAGE, wait=wait).then(self._turn_page)
+
+    def _live(self) -> Request[Any]:
+        return self._api.events(self.id, last_event_id=str(self.cursor))
+
+    def _happened(self, event: dict[str, Any]) -> Iterator[E]:
+        """Takes an event of a stream; it is read as those of a page are."""
+        self._take(
+            self._api.events(self.id).parse({"events": [event], "last_event": event["seq"], "more": False}).events
+        )
+        return self._unread()
+
+    def _all_read(self) -> bool:
+        return self._last is not None and self.cursor >= self._last
 
     def _turn_page(self, page: Any) -> Any:
         self._take(page.events)
@@ -251,9 +267,6 @@ class Seat(Generic[V, A, E, L, H, R]):
     def _verification(self, record: Mapping[str, Any]) -> Verification:
         told = [event.to_dict() for event in self._told.values() if isinstance(event, Model)]
         return verify(record, seen=self._seen, told=told)
-
-    def _ended(self) -> bool:
-        return self.over and self.cursor >= self._state.last_event
 
 
 def seq_of(event: Any) -> int:

@@ -5,7 +5,7 @@ import json
 import logging
 import random
 import time
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime
@@ -14,6 +14,7 @@ from typing import Any, Generic, TypeVar
 import httpx
 
 from cardavia._generated.client import Request
+from cardavia._stream import MEDIA_TYPE, Reader
 from cardavia.errors import ConnectionFailed, TimedOut, UnexpectedAnswer, error_for
 
 T = TypeVar("T")
@@ -55,10 +56,10 @@ class Pause(float):
 class Exchange(Generic[T]):
     """One call: a request that may be sent several times, and the meaning of what comes back."""
 
-    def __init__(self, request: Request[T], token: str | None, retry: Retry) -> None:
+    def __init__(self, request: Request[T], token: str | None, retry: Retry, sent: int = 0) -> None:
         self.request = request
         self.retry = retry
-        self.sent = 0
+        self.sent = sent
         self._begun = 0.0
         self._headers = {"Accept": "application/json, application/problem+json", **request.headers}
         if token is not None:
@@ -84,7 +85,9 @@ class Exchange(Generic[T]):
         if response.is_success:
             return self.request.parse(_json(response))
         retry_after = _retry_after(response)
-        again = response.status_code in REPEATABLE or _code(response) == "key-in-flight"
+        code = _code(response)
+        # A stream that is refused for want of room is not waited for: the events can be polled.
+        again = code == "key-in-flight" or (response.status_code in REPEATABLE and code != "streams-full")
         pause = self.retry.pause(self.sent, retry_after) if again and self.repeatable else None
         if pause is None:
             raise error_for(_problem(response), response.status_code, retry_after)
@@ -110,7 +113,7 @@ class Sender:
     def __init__(self, http: httpx.Client, retry: Retry, sleep: Callable[[float], None] = time.sleep) -> None:
         self.http = http
         self.retry = retry
-        self._sleep = sleep
+        self.pause = sleep
 
     def send(self, request: Request[T], token: str | None = None) -> T:
         """The answer to a request."""
@@ -123,7 +126,29 @@ class Sender:
                 result = exchange.failed(error)
             if not isinstance(result, Pause):
                 return result
-            self._sleep(result)
+            self.pause(result)
+
+    def stream(self, request: Callable[[], Request[Any]], token: str) -> Iterator[dict[str, Any]]:
+        """The events of a stream, to its end in good order; ``request`` says anew where to go on after a lost connection."""
+        sent = 0
+        while True:
+            exchange = Exchange(streamed(request()), token, self.retry, sent)
+            try:
+                response = self.http.send(exchange.build(self.http), stream=True)
+                try:
+                    if response.is_success:
+                        for event in _events(response.iter_lines()):
+                            exchange.sent = 0
+                            yield event
+                        return
+                    response.read()
+                    pause = exchange.answered(response)
+                finally:
+                    response.close()
+            except httpx.TransportError as error:
+                pause = exchange.failed(error)
+            sent = exchange.sent
+            self.pause(pause)
 
 
 class AsyncSender:
@@ -134,7 +159,7 @@ class AsyncSender:
     ) -> None:
         self.http = http
         self.retry = retry
-        self._sleep = sleep
+        self.pause = sleep
 
     async def send(self, request: Request[T], token: str | None = None) -> T:
         """The answer to a request."""
@@ -147,7 +172,42 @@ class AsyncSender:
                 result = exchange.failed(error)
             if not isinstance(result, Pause):
                 return result
-            await self._sleep(result)
+            await self.pause(result)
+
+    async def stream(self, request: Callable[[], Request[Any]], token: str) -> AsyncIterator[dict[str, Any]]:
+        """The events of a stream, to its end in good order; ``request`` says anew where to go on after a lost connection."""
+        sent = 0
+        while True:
+            exchange = Exchange(streamed(request()), token, self.retry, sent)
+            try:
+                response = await self.http.send(exchange.build(self.http), stream=True)
+                try:
+                    if response.is_success:
+                        reader = Reader()
+                        async for line in response.aiter_lines():
+                            if (event := reader.take(line)) is not None:
+                                exchange.sent = 0
+                                yield event
+                        return
+                    await response.aread()
+                    pause = exchange.answered(response)
+                finally:
+                    await response.aclose()
+            except httpx.TransportError as error:
+                pause = exchange.failed(error)
+            sent = exchange.sent
+            await self.pause(pause)
+
+
+def streamed(request: Request[Any]) -> Request[Any]:
+    """The request for events, its answer wanted as a stream."""
+    request.headers["Accept"] = MEDIA_TYPE
+    return request
+
+
+def _events(lines: Iterator[str]) -> Iterator[dict[str, Any]]:
+    reader = Reader()
+    yield from (event for line in lines if (event := reader.take(line)) is not None)
 
 
 def _json(response: httpx.Response) -> Any:
@@ -168,7 +228,7 @@ def _problem(response: httpx.Response) -> Mapping[str, Any]:
 
 
 def _code(response: httpx.Response) -> str | None:
-    return _problem(response).get("code") if response.status_code == 409 else None
+    return _problem(response).get("code")
 
 
 def _retry_after(response: httpx.Response) -> float | None:

@@ -5,7 +5,9 @@ from typing import Any, Self
 
 from cardavia._seat import A, E, GameApi, H, L, R, Seat, V
 from cardavia._start import again, seeds
+from cardavia._stream import POLL_SECONDS, WAIT_SECONDS
 from cardavia._transport import AsyncSender
+from cardavia.errors import StreamsFull
 from cardavia.verification import Verification
 
 
@@ -37,15 +39,45 @@ class AsyncMatch(Seat[V, A, E, L, H, R]):
         """Takes an action, and gives the events since: the action, the replies of bots, whatever followed."""
         return await self._sender.send(self._play(action, fields), self._token)
 
-    async def events(self, *, after: int | None = None) -> AsyncIterator[E]:
-        """The events that have not been read yet, in order, up to the latest; ``after=0`` begins anew."""
+    async def events(self, *, after: int | None = None, follow: bool = False) -> AsyncIterator[E]:
+        """The events that have not been read yet, in order, up to the latest; ``after=0`` begins anew.
+
+        With ``follow`` they go on as they happen, to the end of the match. ``view`` stays as it was: ``refresh`` looks.
+        """
         self.cursor = self.cursor if after is None else after
         while True:
             for event in self._unread():
                 yield event
             page = await self._sender.send(self._page(), self._token)
             if not page.events:
-                return
+                break
+        while follow and not self._all_read():
+            async for event in self._follow():
+                yield event
+
+    async def wait(self) -> list[E]:
+        """Waits until this seat is to act or the match is over, and looks; the events meanwhile."""
+        meanwhile: list[E] = []
+        await self.refresh()
+        while not (self.my_turn or self.over):
+            meanwhile += await self._next_events()
+            await self.refresh()
+        return meanwhile + [event async for event in self.events()]
+
+    async def _follow(self) -> AsyncIterator[E]:
+        try:
+            async for data in self._sender.stream(self._live, self._token):
+                for event in self._happened(data):
+                    yield event
+        except StreamsFull:
+            for event in await self._next_events():
+                yield event
+
+    async def _next_events(self) -> list[E]:
+        page = await self._sender.send(self._page(wait=WAIT_SECONDS), self._token)
+        if not page.events:
+            await self._sender.pause(POLL_SECONDS)
+        return list(self._unread())
 
     async def hint(self) -> H:
         """What the strongest bot would do from this seat's view alone; HintsOff where the match has none."""

@@ -32,6 +32,7 @@
         └── Unavailable             it may work later; ``retry_after`` in seconds, where the server says so
             ├── RateLimited         rate-limited
             ├── KeyInFlight         key-in-flight
+            ├── StreamsFull         streams-full: too many are waiting for events
             ├── StoreUnavailable    store-unavailable
             └── Internal            internal
 
@@ -235,6 +236,12 @@ class KeyInFlight(Unavailable):
     """The first request with this idempotency key is still running."""
 
     code = "key-in-flight"
+
+
+class StreamsFull(Unavailable):
+    """Too many are waiting for events; poll, or try again later."""
+
+    code = "streams-full"
 
 
 class StoreUnavailable(Unavailable):

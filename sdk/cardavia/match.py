@@ -5,7 +5,9 @@ from typing import Any, Self
 
 from cardavia._seat import A, E, GameApi, H, L, R, Seat, V
 from cardavia._start import again, seeds
+from cardavia._stream import POLL_SECONDS, WAIT_SECONDS
 from cardavia._transport import Sender
+from cardavia.errors import StreamsFull
 from cardavia.verification import Verification
 
 
@@ -45,14 +47,42 @@ class Match(Seat[V, A, E, L, H, R]):
         """
         return self._sender.send(self._play(action, fields), self._token)
 
-    def events(self, *, after: int | None = None) -> Iterator[E]:
-        """The events that have not been read yet, in order, up to the latest; ``after=0`` begins anew."""
+    def events(self, *, after: int | None = None, follow: bool = False) -> Iterator[E]:
+        """The events that have not been read yet, in order, up to the latest; ``after=0`` begins anew.
+
+        With ``follow`` they go on as they happen, to the end of the match. ``view`` stays as it was: ``refresh`` looks.
+        """
         self.cursor = self.cursor if after is None else after
         while True:
             yield from self._unread()
             page = self._sender.send(self._page(), self._token)
             if not page.events:
-                return
+                break
+        while follow and not self._all_read():
+            yield from self._follow()
+
+    def wait(self) -> list[E]:
+        """Waits until this seat is to act or the match is over, and looks; the events meanwhile."""
+        meanwhile: list[E] = []
+        self.refresh()
+        while not (self.my_turn or self.over):
+            meanwhile += self._next_events()
+            self.refresh()
+        return meanwhile + list(self.events())
+
+    def _follow(self) -> Iterator[E]:
+        try:
+            for event in self._sender.stream(self._live, self._token):
+                yield from self._happened(event)
+        except StreamsFull:
+            yield from self._next_events()
+
+    def _next_events(self) -> list[E]:
+        """What comes within a while; a server that has no room to let us wait answers at once, so we wait ourselves."""
+        page = self._sender.send(self._page(wait=WAIT_SECONDS), self._token)
+        if not page.events:
+            self._sender.pause(POLL_SECONDS)
+        return list(self._unread())
 
     def hint(self) -> H:
         """What the strongest bot would do from this seat's view alone; HintsOff where the match has none."""

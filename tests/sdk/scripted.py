@@ -29,7 +29,7 @@ class Script:
         """A client of this server that does not really wait."""
         http = httpx.Client(transport=httpx.MockTransport(self), base_url="http://scripted.test")
         client = Cardavia(http=http, retry=Retry(random=lambda: 1.0, **retry))
-        client._sender._sleep = self.slept.append
+        client._sender.pause = self.slept.append
         return client
 
     @property

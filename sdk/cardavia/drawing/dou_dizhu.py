@@ -55,7 +55,8 @@ def tell(event: Any, me: int, words: Words) -> str | None:
 def _seat(view: Any, seat: int, words: Words) -> str:
     role = "" if view.landlord is None else words("dd.landlord" if view.landlord == seat else "dd.farmer")
     mark = "▶" if view.turn == seat else " "
-    return f"{mark} {words.who(seat, view.seat):<10} {role:<13} {words.count(view.hand_counts[seat]):<10} {_last(view, seat, words)}"
+    who, cards = words.who(seat, view.seat), words.count(view.hand_counts[seat])
+    return f"{mark} {who:<10} {role:<13} {cards:<10} {_last(view, seat, words)}"
 
 
 def _last(view: Any, seat: int, words: Words) -> str:
