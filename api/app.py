@@ -3,7 +3,7 @@
 import os
 import warnings
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import orjson
@@ -16,6 +16,7 @@ from api.adapters.sql import SqlStore
 from api.adapters.system import BoundedThinking, SystemClock, SystemEntropy
 from api.games.catalog import GAMES
 from api.logs import LogJournal
+from api.metrics import CountedJournal, Listener, Metrics
 from api.resources import errors, traffic
 from api.resources.house_operations import commitments_blueprint, games_blueprint, health_blueprint
 from api.resources.match_operations import match_blueprint
@@ -41,16 +42,25 @@ class Outside:
     thinking: Thinking
     journal: Journal
     ready: Callable[[], None]
+    live: Callable[[], int] = lambda: 0
+    """How many matches are not over."""
 
 
-def create_app(settings: Settings, outside: Outside | None = None) -> Flask:
-    """The application over what it is handed, or else over the store that the settings name."""
-    outside = outside or system(settings)
+def create_app(settings: Settings, outside: Outside | None = None, metrics: Metrics | None = None) -> Flask:
+    """The application over what it is handed, or else over the store that the settings name.
+
+    With ``metrics`` it counts what happens, and serves the figures on the listener that the settings name.
+    """
+    outside = outside or system(settings, metrics)
     app = traffic.Server("cardavia", static_folder=None)
     app.url_map.merge_slashes = False
     app.config["MAX_CONTENT_LENGTH"] = settings.max_body_bytes
     app.config["PROPAGATE_EXCEPTIONS"] = False
-    app.wsgi_app = traffic.Traffic(app.wsgi_app)  # type: ignore[method-assign]
+    served: traffic.Wsgi = traffic.Traffic(app.wsgi_app, metrics.request if metrics else None)
+    if metrics is not None:
+        outside = counted(outside, metrics)
+        served = Listener(served, metrics, settings.metrics_port, outside.live)
+    app.wsgi_app = served  # type: ignore[method-assign, assignment]
     errors.register(app)
     with warnings.catch_warnings():
         warnings.simplefilter("error")
@@ -59,11 +69,25 @@ def create_app(settings: Settings, outside: Outside | None = None) -> Flask:
     return app
 
 
-def system(settings: Settings) -> Outside:
+def system(settings: Settings, metrics: Metrics | None = None) -> Outside:
     """The store that the settings name, and this machine's clock and entropy."""
-    store_at = database(settings)
+    store_at = database(settings, metrics)
     store = SqlStore(store_at, _games())
-    return Outside(matches=store, keys=store, ready=lambda: _ready(store_at, store), **_machine())
+    return Outside(matches=store, keys=store, ready=lambda: _ready(store_at, store), live=store.live, **_machine())
+
+
+def counted(outside: Outside, metrics: Metrics) -> Outside:
+    """The same outside, its uses counted and timed."""
+    return replace(
+        outside,
+        matches=metrics.timed(outside.matches, _methods(Matches)),
+        keys=metrics.timed(outside.keys, _methods(Keys)),
+        journal=CountedJournal(outside.journal, metrics),
+    )
+
+
+def _methods(port: type[Any]) -> list[str]:
+    return [name for name in vars(port) if not name.startswith("_")]
 
 
 def memory() -> Outside:
@@ -72,10 +96,10 @@ def memory() -> Outside:
     return Outside(matches=store, keys=store, ready=lambda: None, **_machine())
 
 
-def database(settings: Settings) -> Database:
+def database(settings: Settings, metrics: Metrics | None = None) -> Database:
     """The database that the settings name; no connection is made yet."""
     make_room(settings)
-    return Database(settings.database_url, pool_size=settings.threads)
+    return Database(settings.database_url, pool_size=settings.threads, counted=metrics.connections if metrics else None)
 
 
 def migrate(settings: Settings) -> None:

@@ -1,6 +1,9 @@
 """Structured logs: one JSON object a line, never a token, a body or a card."""
 
 import logging
+import traceback
+from datetime import UTC, datetime
+from typing import Any
 
 import orjson
 import structlog
@@ -18,6 +21,24 @@ def configure(level: str) -> None:
         logger_factory=structlog.BytesLoggerFactory(),
         cache_logger_on_first_use=True,
     )
+
+
+class JsonLines(logging.Formatter):
+    """The log lines of libraries, gunicorn's among them, in the same form."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """One line; of an exception its place and name, never its text."""
+        line: dict[str, Any] = {
+            "event": record.getMessage(),
+            "logger": record.name,
+            "level": record.levelname.lower(),
+            "timestamp": datetime.fromtimestamp(record.created, UTC).isoformat().replace("+00:00", "Z"),
+        }
+        if record.exc_info and record.exc_info[0] is not None:
+            frames = traceback.extract_tb(record.exc_info[2])
+            line["error"] = record.exc_info[0].__name__
+            line["frames"] = [f"{each.filename}:{each.lineno} {each.name}" for each in frames]
+        return orjson.dumps(line).decode()
 
 
 class LogJournal:

@@ -32,6 +32,8 @@ class Settings:
     threads: int = _setting(8, "threads of a worker", int, 1)
     streams: int = _setting(4, "requests a worker lets wait for events at a time; less than its threads", int, 1)
     stream_seconds: int = _setting(300, "how long a stream of events lives", int, 1)
+    metrics_host: str = _setting("127.0.0.1", "address of the listener that serves /metrics, never a public one")
+    metrics_port: int = _setting(0, "port of the listener that serves /metrics; 0 for none", int, 0)
     max_body_bytes: int = _setting(65_536, "size of the largest request body, in bytes", int, 1_024)
     commitment_seconds: int = _setting(3_600, "how long a commitment can be used", int, 1)
     lease_seconds: int = _setting(60, "how long a running request holds its idempotency key", int, 1)

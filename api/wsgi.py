@@ -2,8 +2,9 @@
 
 from api import logs
 from api.app import create_app
+from api.metrics import Metrics
 from api.settings import from_environment
 
 settings = from_environment()
 logs.configure(settings.log_level)
-app = create_app(settings)
+app = create_app(settings, metrics=Metrics() if settings.metrics_port else None)

@@ -1,15 +1,29 @@
 """gunicorn as it serves Cardavia: threads, no control socket, and whatever holds a connection made after the fork."""
 
+import os
+import shutil
 import signal
+import tempfile
+from pathlib import Path
 from typing import Any
 
-from api.app import migrate
-from api.resources.streams import CLOSING
 from api.settings import from_environment
 
 _settings = from_environment()
+_MEMORY = Path("/dev/shm")
+"""Where figures are kept if it is there: a full disk must not end a worker that counts."""
 
-bind = f"{_settings.host}:{_settings.port}"
+if _settings.metrics_port and "PROMETHEUS_MULTIPROC_DIR" not in os.environ:
+    # Before prometheus_client is imported, which looks only then.
+    _counts = tempfile.mkdtemp(prefix="cardavia-metrics-", dir=_MEMORY if os.access(_MEMORY, os.W_OK) else None)
+    os.environ["PROMETHEUS_MULTIPROC_DIR"] = os.environ["CARDAVIA_OWN_METRICS_DIR"] = _counts
+
+from api.app import migrate  # noqa: E402
+from api.resources.streams import CLOSING  # noqa: E402
+
+bind = [f"{_settings.host}:{_settings.port}"]
+if _settings.metrics_port:
+    bind.append(f"{_settings.metrics_host}:{_settings.metrics_port}")
 wsgi_app = "api.wsgi:app"
 worker_class = "gthread"
 workers = _settings.workers
@@ -19,6 +33,17 @@ timeout = 60
 graceful_timeout = 30
 keepalive = 75
 control_socket_disable = True
+logconfig_dict = {
+    "version": 1,
+    "disable_existing_loggers": False,
+    "formatters": {"json": {"()": "api.logs.JsonLines"}},
+    "handlers": {"lines": {"class": "logging.StreamHandler", "formatter": "json", "stream": "ext://sys.stdout"}},
+    "root": {"handlers": ["lines"], "level": "WARNING"},
+    "loggers": {
+        "gunicorn.error": {"handlers": ["lines"], "level": _settings.log_level.upper(), "propagate": False},
+        "gunicorn.access": {"handlers": [], "propagate": False},
+    },
+}
 
 
 def on_starting(server: Any) -> None:
@@ -37,3 +62,18 @@ def post_worker_init(worker: Any) -> None:
             ends(number, frame)
 
     signal.signal(signal.SIGTERM, end)
+
+
+def child_exit(server: Any, worker: Any) -> None:
+    """Forgets what only a living worker has, such as its open connections."""
+    if _settings.metrics_port:
+        from prometheus_client.multiprocess import mark_process_dead
+
+        mark_process_dead(worker.pid)  # type: ignore[no-untyped-call]
+
+
+def on_exit(server: Any) -> None:
+    """Removes the figures of a server that has ended."""
+    own = os.environ.get("CARDAVIA_OWN_METRICS_DIR")
+    if own:
+        shutil.rmtree(own, ignore_errors=True)

@@ -10,7 +10,7 @@ decision between two writers is one UPDATE or INSERT with its condition; no stat
 """
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from typing import Any
 
@@ -24,13 +24,24 @@ RECYCLE_SECONDS = 1800
 
 
 class Database:
-    """Where the store lives. ``pool_size`` connections a process at most, one a thread that serves requests is enough."""
+    """Where the store lives. ``pool_size`` connections a process at most, one a thread that serves requests is enough.
 
-    def __init__(self, url: str, *, pool_size: int = 8, wait_seconds: int = 5) -> None:
+    ``counted(n)`` is told when ``n`` more connections are open (-1: one is closed).
+    """
+
+    def __init__(
+        self,
+        url: str,
+        *,
+        pool_size: int = 8,
+        wait_seconds: int = 5,
+        counted: Callable[[int], None] | None = None,
+    ) -> None:
         self.url = make_url(url)
         self.sqlite = self.url.get_backend_name() == "sqlite"
         self._pool_size = pool_size
         self._wait_seconds = wait_seconds
+        self._counted = counted
         self._engines: dict[int, Engine] = {}
 
     @property
@@ -115,6 +126,9 @@ class Database:
             hide_parameters=True,
         )
         event.listen(engine, "connect", _prepare_sqlite if self.sqlite else _prepare_postgres)
+        if (counted := self._counted) is not None:
+            event.listen(engine, "connect", lambda *_: counted(1))
+            event.listen(engine, "close", lambda *_: counted(-1))
         return engine
 
     def _postgres_options(self) -> str:

@@ -86,6 +86,11 @@ class SqlStore:
             raise UnknownMatch
         return int(row[0])
 
+    def live(self) -> int:
+        """How many matches are not over."""
+        with self._database.connection() as connection:
+            return int(connection.execute(self._sql.live).fetchone()[0])
+
     def sit(
         self, match_id: str, seat: int, *, invitation: bytes, token: bytes, at: datetime, answer: Answer | None
     ) -> None:

@@ -39,6 +39,7 @@ class Statements:
     load: str
     load_by_token: str
     version: str
+    live: str
     pages: str
     sit: str
     chairs: str
@@ -89,6 +90,7 @@ def _matches() -> dict[str, Any]:
         .join_from(chairs, matches, chairs.c.match_id == matches.c.id)
         .where(chairs.c.token == bindparam("token")),
         "version": select(matches.c.version).where(here),
+        "live": select(func.count()).select_from(matches).where(matches.c.outcome.is_(None)),
         "pages": _limited(pages),
     }
 

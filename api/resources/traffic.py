@@ -25,6 +25,7 @@ _CAREFUL = (
 
 Environment = dict[str, Any]
 Wsgi = Callable[[Environment, Callable[..., Any]], Iterable[bytes]]
+Observe = Callable[[str, str | None, int, float], None]
 
 
 class Server(Flask):
@@ -43,10 +44,14 @@ class Server(Flask):
 
 
 class Traffic:
-    """Numbers and logs requests on their way to an application, and completes the headers of its answers."""
+    """Numbers and logs requests on their way to an application, and completes the headers of its answers.
 
-    def __init__(self, application: Wsgi) -> None:
+    ``observe(method, route, status, seconds)`` is told of each when its answer begins.
+    """
+
+    def __init__(self, application: Wsgi, observe: Observe | None = None) -> None:
         self._application = application
+        self._observe = observe
         self._log = structlog.get_logger("cardavia.api")
 
     def __call__(self, environ: Environment, start_response: Callable[..., Any]) -> Iterable[bytes]:
@@ -56,14 +61,17 @@ class Traffic:
         environ[REQUEST_ID] = request_id
 
         def start(status: str, headers: list[tuple[str, str]], *rest: Any) -> Any:
+            method, route, seconds = environ["REQUEST_METHOD"], _route(environ), perf_counter() - started
             self._log.info(
                 "request",
                 request_id=request_id,
-                method=environ["REQUEST_METHOD"],
-                route=_route(environ),
+                method=method,
+                route=route,
                 status=int(status[:3]),
-                milliseconds=round((perf_counter() - started) * 1000, 2),
+                milliseconds=round(seconds * 1000, 2),
             )
+            if self._observe is not None:
+                self._observe(method, route, int(status[:3]), seconds)
             return start_response(status, [*headers, ("X-Request-Id", request_id), *_CAREFUL], *rest)
 
         return self._application(environ, start)
