@@ -3,11 +3,13 @@
 import marshmallow as ma
 
 from api.games.game_api import GameApi
-from api.resources.fields import Integer, OneOf
+from api.resources.fields import Integer, Text
 from api.resources.tagged import Strict, Tag, Union
 from domain.games.dou_dizhu import GAME
-from domain.games.dou_dizhu.combinations import PACK, Kind
+from domain.games.dou_dizhu.combinations import Kind
 
+CARD = "(?:[2-9TJQKA][cdhs]|BJ|RJ)"
+"""A card as a pattern rather than a list: some generators would make names of the list, and `3c` is none."""
 _COMBINATIONS = ", ".join(f"`{kind.value}`" for kind in Kind)
 
 
@@ -33,7 +35,7 @@ class DouDizhuPlay(Strict):
 
     type = Tag("play")
     cards = ma.fields.List(
-        OneOf(PACK, description="A card of the hand."),
+        Text(CARD, says="Must be a card, such as 3c, Td or BJ.", description="A card of the hand."),
         required=True,
         validate=ma.validate.Length(1, 20),
         metadata={"description": "The cards of the combination, in any order."},
@@ -50,7 +52,7 @@ DOU_DIZHU = GameApi(
     game=GAME,
     prefix="DouDizhu",
     summary="A landlord with twenty cards against two farmers: the first hand empty wins for its side.",
-    card="(?:[2-9TJQKA][cdhs]|BJ|RJ)",
+    card=CARD,
     options=DouDizhuNewOptions,
     actions=DouDizhuAction,
     words={

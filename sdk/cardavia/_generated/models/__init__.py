@@ -46,9 +46,6 @@ if TYPE_CHECKING:
     from .dou_dizhu_pass import DouDizhuPass as DouDizhuPass
     from .dou_dizhu_passed import DouDizhuPassed as DouDizhuPassed
     from .dou_dizhu_play import DouDizhuPlay as DouDizhuPlay
-    from .dou_dizhu_play_cards_item import (
-        DouDizhuPlayCardsItem as DouDizhuPlayCardsItem,
-    )
     from .dou_dizhu_record import DouDizhuRecord as DouDizhuRecord
     from .dou_dizhu_record_action import DouDizhuRecordAction as DouDizhuRecordAction
     from .dou_dizhu_seat_left import DouDizhuSeatLeft as DouDizhuSeatLeft
@@ -204,7 +201,6 @@ _MODULES = {
     "DouDizhuPass": ".dou_dizhu_pass",
     "DouDizhuPassed": ".dou_dizhu_passed",
     "DouDizhuPlay": ".dou_dizhu_play",
-    "DouDizhuPlayCardsItem": ".dou_dizhu_play_cards_item",
     "DouDizhuRecord": ".dou_dizhu_record",
     "DouDizhuRecordAction": ".dou_dizhu_record_action",
     "DouDizhuSeatLeft": ".dou_dizhu_seat_left",
@@ -345,7 +341,6 @@ __all__ = [
     "DouDizhuPass",
     "DouDizhuPassed",
     "DouDizhuPlay",
-    "DouDizhuPlayCardsItem",
     "DouDizhuRecord",
     "DouDizhuRecordAction",
     "DouDizhuSeatLeft",

@@ -1,7 +1,6 @@
 from collections.abc import Mapping
 from typing import Any, Literal, Self
 
-from ..models.dou_dizhu_play_cards_item import DouDizhuPlayCardsItem
 from ..types import Model
 
 
@@ -23,12 +22,12 @@ class DouDizhuPlay(Model):
     )
     _tags = frozenset(("type",))
 
-    cards: list[DouDizhuPlayCardsItem]
+    cards: list[str]
     type: Literal["play"]
 
     def __init__(
         self,
-        cards: list[DouDizhuPlayCardsItem],
+        cards: list[str],
         type: Literal["play"] = "play",
     ) -> None:
         self.cards = cards
