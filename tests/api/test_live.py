@@ -1,6 +1,5 @@
 """What only a real server can show: several workers, sockets, a restart, an end."""
 
-import signal
 from collections.abc import Iterator
 from pathlib import Path
 from threading import Barrier, Thread
@@ -10,30 +9,58 @@ import httpx
 import pytest
 
 from tests.api.house import PLAYER
-from tests.api.live import Live, bearer, path_of, serving, start
+from tests.serving import Server
 
 BOT = {"kind": "bot", "level": "random"}
 
 
+def served(folder: Path) -> Server:
+    """Two workers over one SQLite file, of which each lets two requests wait at a time."""
+    return Server(folder, database_url=f"sqlite:///{folder}/live.db", workers=2, streams=2)
+
+
 @pytest.fixture(scope="module")
-def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
-    with serving(tmp_path_factory.mktemp("live"), streams="2") as server:
+def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with served(tmp_path_factory.mktemp("live")) as server:
         yield server
 
 
-def join(live: Live, made: Any) -> Any:
+def client_of(server: Server) -> httpx.Client:
+    """A client with connections of its own."""
+    return httpx.Client(base_url=f"http://127.0.0.1:{server.port}", timeout=30)
+
+
+def start(server: Server, game: str, **body: Any) -> Any:
+    """A new match: the answer to its creator."""
+    with client_of(server) as client:
+        response = client.post(f"/v1/{game}/matches", json=body)
+    assert response.status_code == 201, response.text
+    return response.json()
+
+
+def bearer(made: Any) -> dict[str, str]:
+    """The header of the seat that an answer gave."""
+    return {"Authorization": f"Bearer {made['token']}"}
+
+
+def path_of(made: Any) -> str:
+    """The path of the match that an answer gave."""
+    return f"/v1/{made['match']['game']}/matches/{made['match']['id']}"
+
+
+def join(live: Server, made: Any) -> Any:
     invitation = made["invitations"][0]
-    with live.client() as client:
+    with client_of(live) as client:
         return client.post(
             f"{path_of(made)}/seats/{invitation['seat']}", json={"invitation": invitation["invitation"]}
         ).json()
 
 
-def at_once(live: Live, count: int, send: Any) -> list[httpx.Response]:
+def at_once(live: Server, count: int, send: Any) -> list[httpx.Response]:
     barrier, answers = Barrier(count), []
 
     def run() -> None:
-        with live.client() as client:
+        with client_of(live) as client:
             client.get("/health/live")
             barrier.wait(20)
             answers.append(send(client))
@@ -47,7 +74,7 @@ def at_once(live: Live, count: int, send: Any) -> list[httpx.Response]:
 
 
 @pytest.mark.report("CON-01", "CON-12")
-def test_of_many_clicks_at_once_over_several_workers_one_is_a_move(live: Live) -> None:
+def test_of_many_clicks_at_once_over_several_workers_one_is_a_move(live: Server) -> None:
     made = start(live, "one-poker", seats=[PLAYER, PLAYER])
     headers = {**bearer(made), "If-Match": '"1"'}
     body = {"type": "lock", "position": 0}
@@ -56,7 +83,7 @@ def test_of_many_clicks_at_once_over_several_workers_one_is_a_move(live: Live) -
 
 
 @pytest.mark.report("CON-05")
-def test_of_many_repeats_at_once_one_is_done_and_all_hear_of_it(live: Live) -> None:
+def test_of_many_repeats_at_once_one_is_done_and_all_hear_of_it(live: Server) -> None:
     made = start(live, "schnapsen", seats=[PLAYER, BOT])
     card = made["match"]["view"]["hand"][0]
     headers = {**bearer(made), "If-Match": '"1"', "Idempotency-Key": "one"}
@@ -69,7 +96,7 @@ def test_of_many_repeats_at_once_one_is_done_and_all_hear_of_it(live: Live) -> N
     done = [answer for answer in answers if answer.status_code == 200]
     waiting = [answer for answer in answers if answer.status_code != 200]
     assert all(answer.json()["code"] == "key-in-flight" and "Retry-After" in answer.headers for answer in waiting)
-    with live.client() as client:
+    with client_of(live) as client:
         again = send(client)
     assert {answer.content for answer in done} == {again.content}
     assert again.headers["Idempotent-Replayed"] == "true"
@@ -77,23 +104,23 @@ def test_of_many_repeats_at_once_one_is_done_and_all_hear_of_it(live: Live) -> N
 
 
 @pytest.mark.report("CON-03")
-def test_of_many_who_come_at_once_one_gets_the_seat(live: Live) -> None:
+def test_of_many_who_come_at_once_one_gets_the_seat(live: Server) -> None:
     made = start(live, "one-poker", seats=[PLAYER, PLAYER])
     body = {"invitation": made["invitations"][0]["invitation"]}
     answers = at_once(live, 12, lambda client: client.post(f"{path_of(made)}/seats/1", json=body))
     assert sorted(answer.status_code for answer in answers) == [201, *[409] * 11]
 
 
-def test_a_second_player_sees_the_first_one_move_as_it_happens(live: Live) -> None:
+def test_a_second_player_sees_the_first_one_move_as_it_happens(live: Server) -> None:
     made = start(live, "one-poker", seats=[PLAYER, PLAYER])
     other = join(live, made)
     last = other["match"]["last_event"]
     headers = {**bearer(other), "Accept": "text/event-stream", "Last-Event-ID": str(last)}
     seen: list[str] = []
-    with live.client() as client, client.stream("GET", f"{path_of(made)}/events", headers=headers) as stream:
+    with client_of(live) as client, client.stream("GET", f"{path_of(made)}/events", headers=headers) as stream:
         lines = stream.iter_lines()
         assert next(lines) == "retry: 1000"
-        with live.client() as first:
+        with client_of(live) as first:
             body, signed = {"type": "lock", "position": 0}, {**bearer(made), "If-Match": '"1"'}
             assert first.post(f"{path_of(made)}/actions", json=body, headers=signed).status_code == 200
             seen += [line for _ in range(4) if (line := next(lines))]
@@ -101,13 +128,13 @@ def test_a_second_player_sees_the_first_one_move_as_it_happens(live: Live) -> No
     assert '"position":null' in seen[2]
 
 
-def test_pages_read_while_events_are_written_lose_and_repeat_nothing(live: Live) -> None:
+def test_pages_read_while_events_are_written_lose_and_repeat_nothing(live: Server) -> None:
     made = start(live, "schnapsen", seats=[PLAYER, BOT])
     path, auth, read = path_of(made), bearer(made), []
 
     def follow() -> None:
         after = 0
-        with live.client() as client:
+        with client_of(live) as client:
             while True:
                 page = client.get(f"{path}/events?after={after}&limit=3&wait=10", headers=auth).json()
                 read.extend(page["events"])
@@ -117,7 +144,7 @@ def test_pages_read_while_events_are_written_lose_and_repeat_nothing(live: Live)
 
     following = Thread(target=follow)
     following.start()
-    with live.client() as client:
+    with client_of(live) as client:
         for _ in range(8):
             legal = client.get(f"{path}/actions", headers=auth).json()
             if not legal["actions"]:
@@ -130,11 +157,11 @@ def test_pages_read_while_events_are_written_lose_and_repeat_nothing(live: Live)
     assert read == whole
 
 
-def test_streams_do_not_starve_moves(live: Live) -> None:
+def test_streams_do_not_starve_moves(live: Server) -> None:
     """Every worker is given more streams than it serves; the match goes on beside them."""
     made = start(live, "schnapsen", seats=[PLAYER, BOT])
     headers = {**bearer(made), "Accept": "text/event-stream"}
-    clients = [live.client() for _ in range(12)]
+    clients = [client_of(live) for _ in range(12)]
     streams = [
         client.send(client.build_request("GET", f"{path_of(made)}/events", headers=headers), stream=True)
         for client in clients
@@ -143,7 +170,7 @@ def test_streams_do_not_starve_moves(live: Live) -> None:
         statuses = sorted(stream.status_code for stream in streams)
         assert set(statuses) == {200, 503}
         assert statuses.count(200) <= 4
-        with live.client() as client:
+        with client_of(live) as client:
             body = {"type": "play", "card": made["match"]["view"]["hand"][0]}
             moved = client.post(f"{path_of(made)}/actions", json=body, headers={**bearer(made), "If-Match": '"1"'})
         assert moved.status_code == 200
@@ -154,13 +181,13 @@ def test_streams_do_not_starve_moves(live: Live) -> None:
 
 
 def test_a_match_goes_on_after_the_server_was_stopped_and_started(tmp_path: Path) -> None:
-    with serving(tmp_path) as server:
+    with served(tmp_path) as server:
         made = start(server, "schnapsen", seats=[PLAYER, BOT])
-        with server.client() as client:
+        with client_of(server) as client:
             before = client.get(path_of(made), headers=bearer(made)).content
-        server.stop(signal.SIGTERM)
+        server.stop()
         server.start()
-        with server.client() as client:
+        with client_of(server) as client:
             assert client.get(path_of(made), headers=bearer(made)).content == before
             body = {"type": "play", "card": made["match"]["view"]["hand"][0]}
             headers = {**bearer(made), "If-Match": '"1"'}
@@ -168,15 +195,15 @@ def test_a_match_goes_on_after_the_server_was_stopped_and_started(tmp_path: Path
 
 
 def test_a_server_that_ends_lets_go_of_its_streams_and_says_nothing_secret(tmp_path: Path) -> None:
-    with serving(tmp_path) as server:
+    with served(tmp_path) as server:
         made = start(server, "one-poker", seats=[PLAYER, PLAYER])
         headers = {**bearer(made), "Accept": "text/event-stream"}
-        with server.client() as client, client.stream("GET", f"{path_of(made)}/events", headers=headers) as stream:
+        with client_of(server) as client, client.stream("GET", f"{path_of(made)}/events", headers=headers) as stream:
             lines = stream.iter_lines()
             next(lines)
-            server.stop(signal.SIGTERM, within=10)
+            server.stop()
             assert list(lines)
-        logged = server.log()
+        logged = server.log.read_text("utf-8")
         assert made["token"] not in logged
         assert made["invitations"][0]["invitation"] not in logged
         assert '"route":"/v1/one-poker/matches/<match_id>/events"' in logged
