@@ -10,6 +10,7 @@ from flask import Response, request
 from api.games.game_api import GameApi
 from api.resources import documents
 from api.resources.errors import Problem
+from api.resources.languages import best_language
 from api.resources.public import Published
 from api.resources.strict import refuse_query
 from domain.core.rulebook import LANGUAGES, rulebook
@@ -36,7 +37,7 @@ class CatalogResource:
 
     def rulebook(self, query: Mapping[str, Any], game: str) -> Response:
         """The rules of a game, in the language asked for."""
-        language = query.get("lang") or request.accept_languages.best_match(LANGUAGES, LANGUAGES[0])
+        language = query.get("lang") or best_language(request)
         return _found(self._rulebooks, (game, language)).answer(request)
 
 

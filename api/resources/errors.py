@@ -10,9 +10,10 @@ import structlog
 from flask import Flask, Response, request
 from werkzeug.exceptions import HTTPException, MethodNotAllowed
 
+from api.resources.languages import best_language
 from api.resources.traffic import REQUEST_ID
 from domain.core.game import IllegalAction
-from domain.core.rulebook import LANGUAGES, sentence
+from domain.core.rulebook import sentence
 from domain.matches import refusals
 from domain.matches.ports import StoreUnavailable
 
@@ -84,7 +85,7 @@ class Problem(Exception):
 
     def answer(self) -> Response:
         """The response to this problem, its sentence in the language that the client likes best."""
-        kind, language = CODES[self.code], request.accept_languages.best_match(LANGUAGES, LANGUAGES[0])
+        kind, language = CODES[self.code], best_language(request)
         body: dict[str, Any] = {
             "type": f"/problems/{self.code}",
             "title": kind.title,

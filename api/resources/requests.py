@@ -7,6 +7,7 @@ import marshmallow as ma
 from api.resources.fields import Boolean, Digits, Integer, OneOf, Text, hex_seed
 from api.resources.tagged import Strict, Tag, Union
 from domain.core.game import Game
+from domain.core.rulebook import LANGUAGES
 from domain.matches.plan import CLIENT_SEED_CHARACTERS, LONGEST_MOVE_SECONDS
 
 MOST_EVENTS = 1_000
@@ -88,11 +89,7 @@ class EventsQuery(Strict):
 class RulebookQuery(Strict):
     """In which language to read the rules."""
 
-    lang = Text(
-        "[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,2}",
-        says="Must be a language tag, such as pt-BR.",
-        description="A language tag, such as `pt-BR`; it goes before Accept-Language.",
-    )
+    lang = OneOf(LANGUAGES, description="The language; it goes before Accept-Language.")
 
 
 def new_match(game: Game[Any, Any], prefix: str, options: type[Strict]) -> type[Strict]:

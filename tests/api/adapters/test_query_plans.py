@@ -41,7 +41,7 @@ PARAMETERS = ANY | dict.fromkeys(NUMBERS, 7)
 READING = [
     each.name
     for each in fields(Statements)
-    if not each.name.startswith("add_") and each.name not in ("commit", "reserve")
+    if not each.name.startswith("add_") and each.name not in ("commit", "reserve", "live")
 ]
 
 
@@ -80,6 +80,7 @@ def test_a_statement_finds_its_rows_by_an_index(name: str, plan_of: Plan) -> Non
         ("purge_matches", "ix_matches_over"),
         ("purge_keys", "ix_keys_expires_at"),
         ("purge_commitments", "ix_commitments_expires_at"),
+        ("live", "ix_matches_open"),
     ],
 )
 def test_a_statement_uses_the_index_that_was_made_for_it(name: str, index: str, plan_of: Plan) -> None:

@@ -10,7 +10,7 @@ from api.adapters.system import BoundedThinking, SystemClock, SystemEntropy
 from domain.matches.ports import Overdue
 from tests.api.adapters.racing import in_processes, in_threads
 from tests.domain.matches.high_card import AtRandom, high_card
-from tests.domain.matches.house import BOT, PLAYER, House
+from tests.domain.matches.house import CLUB, PLAYER, House
 
 LONG = 60.0
 
@@ -108,9 +108,9 @@ def test_a_bot_that_takes_a_minute_costs_the_player_the_hard_bound_and_no_move()
             freed.wait(LONG)
             return None
 
-    house = House(high_card(random=Slow), thinking=BoundedThinking(hard_seconds=0.05))
+    house = House(high_card(club=Slow), thinking=BoundedThinking(hard_seconds=0.05))
     started = monotonic()
-    match = house.played_out(house.create(PLAYER, BOT).token)
+    match = house.played_out(house.create(PLAYER, CLUB).token)
     assert monotonic() - started < LONG / 2
     assert match.outcome is not None
     assert {words["why"] for words in house.journal.cut_short} == {"overdue"}
