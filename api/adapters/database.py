@@ -11,10 +11,10 @@ decision between two writers is one UPDATE or INSERT with its condition; no stat
 
 import os
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from typing import Any
 
-from sqlalchemy import Engine, create_engine, event, make_url
+from sqlalchemy import Engine, PoolProxiedConnection, create_engine, event, make_url
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
@@ -56,20 +56,8 @@ class Database:
     @contextmanager
     def connection(self) -> Iterator[Any]:
         """The driver's connection, in autocommit, for one statement; StoreUnavailable where it fails."""
-        engine = self.engine
-        failures = engine.dialect.loaded_dbapi
-        failing = (failures.OperationalError, failures.InterfaceError, failures.InternalError, DBAPIError, PoolTimeout)
-        try:
-            pooled = engine.raw_connection()
-        except failing as error:
-            raise StoreUnavailable from error
-        try:
+        with self._checked_out() as pooled:
             yield pooled.driver_connection
-        except failing as error:
-            self._forsake(engine, pooled, error)
-            raise StoreUnavailable from error
-        finally:
-            pooled.close()
 
     @contextmanager
     def hasty_connection(self) -> Iterator[Any]:
@@ -87,14 +75,14 @@ class Database:
     @contextmanager
     def transaction(self) -> Iterator[Any]:
         """A connection within one transaction for writing: all of it is kept, or nothing."""
-        with self.connection() as connection:
+        with self._checked_out() as pooled:
+            connection: Any = pooled.driver_connection
             connection.execute("BEGIN IMMEDIATE" if self.sqlite else "BEGIN")
             try:
                 yield connection
                 connection.execute("COMMIT")
             except BaseException:
-                with suppress(Exception):  # a connection that is gone has rolled back already
-                    connection.execute("ROLLBACK")
+                _roll_back(pooled)
                 raise
 
     def close(self) -> None:
@@ -102,6 +90,23 @@ class Database:
         engine = self._engines.get(os.getpid())
         if engine is not None:
             engine.dispose()
+
+    @contextmanager
+    def _checked_out(self) -> Iterator[PoolProxiedConnection]:
+        engine = self.engine
+        failures = engine.dialect.loaded_dbapi
+        failing = (failures.OperationalError, failures.InterfaceError, failures.InternalError, DBAPIError, PoolTimeout)
+        try:
+            pooled = engine.raw_connection()
+        except failing as error:
+            raise StoreUnavailable from error
+        try:
+            yield pooled
+        except failing as error:
+            self._forsake(engine, pooled, error)
+            raise StoreUnavailable from error
+        finally:
+            pooled.close()
 
     def _forsake(self, engine: Engine, pooled: Any, error: BaseException) -> None:
         """Throws away every connection of a database that has gone away, so that the next request makes new ones."""
@@ -136,6 +141,14 @@ class Database:
         ours = f"-c statement_timeout={wait} -c lock_timeout={wait} -c idle_in_transaction_session_timeout={wait}"
         theirs = self.url.query.get("options", "")
         return f"{ours} {theirs if isinstance(theirs, str) else ' '.join(theirs)}"
+
+
+def _roll_back(pooled: PoolProxiedConnection) -> None:
+    """Undoes a transaction; a connection that cannot even do that is not used again."""
+    try:
+        pooled.driver_connection.execute("ROLLBACK")  # type: ignore[union-attr]
+    except Exception as error:
+        pooled.invalidate(error)
 
 
 def _prepare_sqlite(connection: Any, _: Any) -> None:

@@ -7,7 +7,8 @@ from typing import Any
 
 import orjson
 
-from api.adapters.codec import entry_row, match_of, match_row, micros, outcome_text, page_of, progress_row
+from api.adapters.at_once import ENTRY_ACTIONS, saves
+from api.adapters.codec import Row, entry_row, match_of, match_row, micros, outcome_text, page_of, progress_row
 from api.adapters.database import Database
 from api.adapters.statements import statements
 from domain.core.game import Game
@@ -36,6 +37,7 @@ class SqlStore:
         self._database = database
         self._games = games
         self._sql = statements(database.url.get_backend_name())
+        self._at_once = {} if database.sqlite else saves()
 
     def add(
         self, match: Match, entry: Entry, chairs: Sequence[Chair], *, commitment_id: str | None, answer: Answer | None
@@ -53,16 +55,12 @@ class SqlStore:
 
     def save(self, match: Match, entry: Entry, *, answer: Answer | None) -> None:
         """Writes entry and snapshot if the stored version is ``entry.version - 1``, else StaleMatch."""
-        row = progress_row(match) | {"seen": entry.version - 1}
-        statement = self._sql.save
-        if match.outcome is not None:
-            statement, row["outcome"] = self._sql.save_last, outcome_text(match)
+        row = progress_row(match) | {"seen": entry.version - 1, "outcome": outcome_text(match)}
         logged = entry_row(match.id, entry)
-        with self._database.transaction() as connection:
-            if connection.execute(statement, row).rowcount != 1:
-                raise StaleMatch
-            connection.execute(self._sql.add_entry, logged)
-            self._keep(connection, answer)
+        if self._at_once:
+            self._save_at_once(row, logged, match.outcome is not None, answer)
+        else:
+            self._save_in_steps(row, logged, match.outcome is not None, answer)
 
     def load(self, match_id: str) -> Match:
         """The match as it stands, or UnknownMatch."""
@@ -165,6 +163,23 @@ class SqlStore:
         with self._database.hasty_connection() as connection:
             connection.execute(self._sql.release, _owned(reservation))
 
+    def _save_in_steps(self, row: Row, logged: Row, last: bool, answer: Answer | None) -> None:
+        with self._database.transaction() as connection:
+            if connection.execute(self._sql.save_last if last else self._sql.save, row).rowcount != 1:
+                raise StaleMatch
+            connection.execute(self._sql.add_entry, logged)
+            self._keep(connection, answer)
+
+    def _save_at_once(self, row: Row, logged: Row, last: bool, answer: Answer | None) -> None:
+        given = logged | row | {ENTRY_ACTIONS: logged["actions"]}
+        if answer is not None:
+            given |= _owned(answer.reservation) | {"sealed": answer.sealed}
+        with self._database.connection() as connection:
+            if connection.execute(self._at_once[last, answer is not None], given).rowcount == 1:
+                return
+            found = connection.execute(self._sql.version, {"id": row["id"]}).fetchone()
+        raise KeyInFlight if found == (row["seen"],) else StaleMatch
+
     def _spend(self, connection: Any, commitment_id: str, now: datetime) -> None:
         if connection.execute(self._sql.spend, {"id": commitment_id, "now": micros(now)}).rowcount != 1:
             raise CommitmentRefused
@@ -187,7 +202,7 @@ def seat_refusal(
     return InvitationRefused() if is_open else SeatTaken()
 
 
-def _chair_row(match_id: str, chair: Chair) -> dict[str, Any]:
+def _chair_row(match_id: str, chair: Chair) -> Row:
     return {"match_id": match_id, "seat": chair.seat, "token": chair.token, "invitation": chair.invitation}
 
 

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import (
+    ClauseElement,
     ColumnElement,
     Integer,
     Select,
@@ -60,17 +61,36 @@ class Statements:
 
 def statements(name: str) -> Statements:
     """The statements for ``sqlite`` or ``postgresql`` (psycopg)."""
-    dialect = (
-        sqlite.dialect(paramstyle="named") if name == "sqlite" else make_url("postgresql+psycopg://").get_dialect()()
-    )
     written = _matches() | _seats() | _commitments() | _retention() | _keys(name)
-    return Statements(**{each: str(statement.compile(dialect=dialect)) for each, statement in written.items()})
+    return Statements(**{each: compiled(statement, name) for each, statement in written.items()})
+
+
+def compiled(statement: ClauseElement, name: str) -> str:
+    """A statement as the driver takes it, its parameters by name."""
+    psycopg = make_url("postgresql+psycopg://").get_dialect()
+    dialect = psycopg() if name == "postgresql" else sqlite.dialect(paramstyle="named")
+    return str(statement.compile(dialect=dialect))
+
+
+def progress(*, last: bool) -> dict[str, Any]:
+    """What a write changes of a match; ``last`` where it ends the match."""
+    return {name: bindparam(name) for name in (*PROGRESS, *(["outcome"] if last else []))}
+
+
+def held_key() -> ColumnElement[bool]:
+    """The key of a request that still holds its lease and has no answer yet."""
+    here = and_(keys.c.scope == bindparam("b_scope"), keys.c.key == bindparam("b_key"))
+    return and_(here, keys.c.owner == bindparam("b_owner"), keys.c.answer.is_(None))
+
+
+def read_match() -> ColumnElement[bool]:
+    """The match at the version that a write was made for."""
+    return and_(matches.c.id == bindparam("id"), matches.c.version == bindparam("seen"))
 
 
 def _matches() -> dict[str, Any]:
     here = matches.c.id == bindparam("id")
-    save = update(matches).where(here, matches.c.version == bindparam("seen"))
-    progress: dict[str, Any] = {name: bindparam(name) for name in PROGRESS}
+    save = update(matches).where(read_match())
     mine = entries.c.match_id == bindparam("match_id")
     first = select(func.max(entries.c.first_event)).where(mine, entries.c.first_event <= bindparam("next"))
     pages = (
@@ -83,8 +103,8 @@ def _matches() -> dict[str, Any]:
         "add_match": insert(matches),
         "add_chair": insert(chairs),
         "add_entry": insert(entries),
-        "save": save.values(progress),
-        "save_last": save.values(progress | {"outcome": bindparam("outcome")}),
+        "save": save.values(progress(last=False)),
+        "save_last": save.values(progress(last=True)),
         "load": select(matches).where(here),
         "load_by_token": select(matches, chairs.c.seat)
         .join_from(chairs, matches, chairs.c.match_id == matches.c.id)
@@ -139,7 +159,6 @@ def _limited(rows: Select[Any]) -> Select[Any]:
 
 def _keys(name: str) -> dict[str, Any]:
     here = and_(keys.c.scope == bindparam("b_scope"), keys.c.key == bindparam("b_key"))
-    mine = and_(here, keys.c.owner == bindparam("b_owner"), keys.c.answer.is_(None))
     free = or_(
         keys.c.expires_at <= bindparam("now"), and_(keys.c.answer.is_(None), keys.c.lease_until <= bindparam("now"))
     )
@@ -150,6 +169,6 @@ def _keys(name: str) -> dict[str, Any]:
             index_elements=["scope", "key"], set_={each: reserve.excluded[each] for each in taken_over}, where=free
         ).returning(keys.c.owner),
         "reserved": select(keys.c.fingerprint, keys.c.answer).where(here, keys.c.expires_at > bindparam("now")),
-        "answer": update(keys).where(mine).values(answer=bindparam("sealed")),
-        "release": delete(keys).where(mine),
+        "answer": update(keys).where(held_key()).values(answer=bindparam("sealed")),
+        "release": delete(keys).where(held_key()),
     }

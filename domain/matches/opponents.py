@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any
 
-from domain.core.bots import Advice, Bot, hint_random, move_random
+from domain.core.bots import Advice, Bot, hint_random, move_random, never
 from domain.core.game import Game
 from domain.core.notation import plain
 from domain.matches.course import Course
@@ -76,8 +76,10 @@ class Opponents:
 
     def _choice(self, course: Course, seat: int, bot: BotSeat) -> tuple[Any, bool]:
         player = self._bot(course.game, bot.level)
-        view = course.game.observe(course.state, seat)
-        return self._hurriedly(player.choose, view, move_random(bot.seed, course.number))
+        view, random = course.game.observe(course.state, seat), move_random(bot.seed, course.number)
+        if bot.level == LEVELS[0]:  # it draws one number: a thread would cost more than the thought
+            return player.choose(view, random, never), False
+        return self._hurriedly(player.choose, view, random)
 
     def _advice(self, game: Game[Any, Any], level: str, view: Any) -> Advice | None:
         try:

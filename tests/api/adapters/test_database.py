@@ -1,14 +1,15 @@
 """Connections: one's own after a fork, given back after a failure, and one name for every way in which a database fails."""
 
 import sqlite3
+from concurrent.futures import ThreadPoolExecutor, wait
 from threading import Thread
 
 import pytest
 
 from api.adapters.database import Database
 from api.adapters.sql import SqlStore
-from domain.matches.ports import StoreUnavailable
-from domain.matches.refusals import StaleMatch
+from domain.matches.ports import Answer, StoreUnavailable
+from domain.matches.refusals import KeyInFlight, StaleMatch
 from tests.api.adapters.conftest import KNOWN
 from tests.api.adapters.racing import in_processes
 from tests.api.adapters.test_store import added, moved, reserve
@@ -34,6 +35,53 @@ def test_a_failed_transaction_leaves_nothing_and_its_connection_is_good_again(da
         assert store.load(match.id) == match
     assert len(store.pages(match.id)) == 1
     store._database.close()
+
+
+@pytest.mark.parametrize("answered", [False, True])
+def test_a_write_that_waited_for_another_is_kept_whole_if_the_version_is_still_its_own(
+    database: Database, answered: bool
+) -> None:
+    store = SqlStore(database, KNOWN)
+    match, held = added(store), reserve(store)
+    answer = Answer(held, b"sealed") if answered else None
+    with ThreadPoolExecutor(1) as pool:
+        with database.transaction() as connection:
+            connection.execute("UPDATE matches SET touched_at = touched_at + 1")
+            waiting = pool.submit(store.save, *moved(match), answer=answer)
+            assert not wait([waiting], timeout=0.2).done
+        waiting.result()
+    assert store.version(match.id) == 2
+    assert [page.version for page in store.pages(match.id)] == [1, 2]
+    if answered:
+        assert reserve(store) == b"sealed"
+
+
+def test_a_write_that_waited_for_a_move_is_stale_and_keeps_no_answer(database: Database) -> None:
+    store = SqlStore(database, KNOWN)
+    match, held = added(store), reserve(store)
+    with ThreadPoolExecutor(1) as pool:
+        with database.transaction() as connection:
+            connection.execute("UPDATE matches SET version = version + 1")
+            waiting = pool.submit(store.save, *moved(match), answer=Answer(held, b"sealed"))
+            assert not wait([waiting], timeout=0.2).done
+        with pytest.raises(StaleMatch):
+            waiting.result()
+    assert len(store.pages(match.id)) == 1
+    with pytest.raises(KeyInFlight):
+        reserve(store)
+
+
+def test_a_write_whose_lease_passed_on_while_it_waited_is_not_kept(database: Database) -> None:
+    store = SqlStore(database, KNOWN)
+    match, held = added(store), reserve(store)
+    with ThreadPoolExecutor(1) as pool:
+        with database.transaction() as connection:
+            connection.execute("UPDATE keys SET owner = fingerprint")
+            waiting = pool.submit(store.save, *moved(match), answer=Answer(held, b"sealed"))
+            assert not wait([waiting], timeout=0.2).done
+        with pytest.raises(KeyInFlight):
+            waiting.result()
+    assert store.load(match.id) == match
 
 
 def test_more_threads_than_connections_wait_their_turn(database: Database) -> None:
@@ -71,6 +119,8 @@ def test_a_locked_sqlite_database_is_unavailable_after_the_wait_and_then_well_ag
     for write in (lambda: store.save(*moved(match), answer=None), lambda: reserve(store)):
         with pytest.raises(StoreUnavailable):
             write()
+    with store._database.connection() as connection:
+        assert connection.execute("PRAGMA synchronous").fetchone() == (2,)
     assert store.load(match.id) == match
     held.execute("ROLLBACK")
     held.close()

@@ -5,6 +5,7 @@ from dataclasses import fields
 
 import pytest
 
+from api.adapters.at_once import ENTRY_ACTIONS, saves
 from api.adapters.database import Database
 from api.adapters.statements import Statements, statements
 
@@ -86,6 +87,19 @@ def test_a_statement_finds_its_rows_by_an_index(name: str, plan_of: Plan) -> Non
 def test_a_statement_uses_the_index_that_was_made_for_it(name: str, index: str, plan_of: Plan) -> None:
     plan = " ".join(plan_of(name)).replace("sqlite_autoindex_chairs_2", "chairs_token")
     assert index in plan
+
+
+@pytest.mark.parametrize(("last", "answered"), list(saves()))
+def test_a_write_that_is_one_statement_finds_its_rows_by_indexes(last: bool, answered: bool, postgres_url: str) -> None:
+    database = Database(postgres_url)
+    with database.transaction() as connection:
+        connection.execute("SET LOCAL enable_seqscan = off")
+        given = PARAMETERS | {"first_event": 1, "at": 7, "events": "[]", ENTRY_ACTIONS: "[]"}
+        plan = [row[0] for row in connection.execute("EXPLAIN " + saves()[last, answered], given).fetchall()]
+    assert [line for line in plan if "Seq Scan" in line] == []
+    assert sum("pk_matches" in line for line in plan) == 1
+    assert sum("pk_keys" in line for line in plan) == 2 * answered
+    database.close()
 
 
 def test_a_plan_that_reads_a_whole_table_would_be_noticed(database: Database) -> None:

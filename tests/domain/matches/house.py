@@ -14,6 +14,7 @@ from tests.fakes import CountedEntropy, KeptJournal, SetClock, ThinkingOnTheSpot
 
 PLAYER = SeatPlan(SeatKind.PLAYER)
 BOT = SeatPlan(SeatKind.BOT, "random")
+CLUB = SeatPlan(SeatKind.BOT, "club")
 SEED = bytes(range(32))
 TWO_PLAYERS = (PLAYER, PLAYER)
 

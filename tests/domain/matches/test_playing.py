@@ -15,7 +15,7 @@ from domain.matches.refusals import KeyInFlight, MatchOver, NotYourTurn, StaleMa
 from domain.matches.results import Receipt
 from domain.matches.verify import verify
 from tests.domain.matches.high_card import PACK, AtRandom, Keep, Swap, bots, high_card
-from tests.domain.matches.house import BOT, PLAYER, SEED, TWO_PLAYERS, House
+from tests.domain.matches.house import BOT, CLUB, PLAYER, SEED, TWO_PLAYERS, House
 from tests.fakes import ThinkingInAHurry, ThinkingOnTheSpot, ThinkingTooLong
 
 ACTORS = ("dealer", 0, 1, 2, "house")
@@ -141,8 +141,8 @@ def test_a_bot_is_handed_a_view_and_the_randomness_of_its_move_and_nothing_else(
             handed.append((view, random.getstate()))
             return Keep()
 
-    house = House(high_card(random=Noting))
-    created = house.create(PLAYER, BOT)
+    house = House(high_card(club=Noting))
+    created = house.create(PLAYER, CLUB)
     match = house.played_out(created.token)
     record = house.service.record(match)
     assert match.seats[1].bot is not None
@@ -190,8 +190,8 @@ class Hurries(AtRandom):
     ],
 )
 def test_a_bot_that_fails_never_costs_the_players_move(bot: Any, thinking: Any, why: str) -> None:
-    house = House(high_card(random=bot), thinking=thinking or ThinkingOnTheSpot())
-    created = house.create(PLAYER, BOT)
+    house = House(high_card(club=bot), thinking=thinking or ThinkingOnTheSpot())
+    created = house.create(PLAYER, CLUB)
     match = house.played_out(created.token)
     assert match.outcome is not None
     record = house.service.record(match)
@@ -199,15 +199,23 @@ def test_a_bot_that_fails_never_costs_the_players_move(bot: Any, thinking: Any, 
     assert by_bot
     assert {(each["cut_short"], each["action"]["type"]) for each in by_bot} == {(why, "keep")}
     assert all(each["cut_short"] is None for each in record["actions"] if each["actor"] != 1)
-    words = {"match_id": match.id, "game": "high-card", "seat": 1, "level": "random", "why": why}
+    words = {"match_id": match.id, "game": "high-card", "seat": 1, "level": "club", "why": why}
     assert house.journal.cut_short == [words] * len(by_bot)
     assert verify(record, {"high-card": house.game}).bot_moves_made_again == 0
 
 
 @pytest.mark.report("AI-02")
-def test_a_bot_that_is_told_to_hurry_acts_itself_and_the_log_says_so() -> None:
-    house = House(high_card(random=Hurries), thinking=ThinkingInAHurry())
+def test_the_random_bot_may_fail_as_the_others_may() -> None:
+    house = House(high_card(random=Raises))
     match = house.played_out(house.create(PLAYER, BOT).token)
+    assert match.outcome is not None
+    assert {words["why"] for words in house.journal.cut_short} == {"failed"}
+
+
+@pytest.mark.report("AI-02")
+def test_a_bot_that_is_told_to_hurry_acts_itself_and_the_log_says_so() -> None:
+    house = House(high_card(club=Hurries), thinking=ThinkingInAHurry())
+    match = house.played_out(house.create(PLAYER, CLUB).token)
     record = house.service.record(match)
     by_bot = [(each["action"]["type"], each["cut_short"]) for each in record["actions"] if each["actor"] == 1]
     assert set(by_bot) == {("swap", "hurried")}
@@ -216,10 +224,10 @@ def test_a_bot_that_is_told_to_hurry_acts_itself_and_the_log_says_so() -> None:
 
 def test_a_bot_of_another_version_than_the_match_was_made_with_is_said_to_have_changed() -> None:
     house = House()
-    created = house.create(PLAYER, BOT)
-    newer = bots(random=AtRandom)["random"]
+    created = house.create(PLAYER, CLUB)
+    newer = bots(club=AtRandom)["club"]
     game = high_card()
-    game.bots["random"] = type(newer)(newer.level, "2", newer.description, newer.make)  # type: ignore[index]
+    game.bots["club"] = type(newer)(newer.level, "2", newer.description, newer.make)  # type: ignore[index]
     upgraded = House(game, store=house.store)
     record = upgraded.service.record(upgraded.played_out(created.token))
     later = [
@@ -230,8 +238,8 @@ def test_a_bot_of_another_version_than_the_match_was_made_with_is_said_to_have_c
 
 def test_the_journal_is_told_how_long_each_bot_took() -> None:
     house = House()
-    house.played_out(house.create(PLAYER, BOT).token)
-    assert house.journal.moves == [{"game": "high-card", "level": "random", "seconds": 0.0}] * 2
+    house.played_out(house.create(PLAYER, CLUB).token)
+    assert house.journal.moves == [{"game": "high-card", "level": "club", "seconds": 0.0}] * 2
 
 
 class ThinkingMeanwhile:
@@ -248,7 +256,7 @@ class ThinkingMeanwhile:
 @pytest.mark.report("CON-10")
 def test_a_bot_that_was_thinking_when_the_match_ended_writes_nothing() -> None:
     house = House()
-    created = house.create(PLAYER, BOT)
+    created = house.create(PLAYER, CLUB)
     slow = House(
         house.game, store=house.store, thinking=ThinkingMeanwhile(lambda: house.service.resign(created.match, 0))
     )
@@ -264,7 +272,7 @@ def test_a_bot_that_was_thinking_when_the_match_ended_writes_nothing() -> None:
 @pytest.mark.report("CON-10")
 def test_a_restart_while_the_bot_thinks_has_a_clean_opening_and_the_old_match_goes_on() -> None:
     house = House()
-    created = house.create(PLAYER, BOT)
+    created = house.create(PLAYER, CLUB)
     fresh: list[Any] = []
     slow = House(
         house.game,
@@ -288,7 +296,7 @@ def die() -> None:
 @pytest.mark.report("CON-11")
 def test_a_process_killed_while_a_bot_thinks_leaves_the_player_to_act_as_before() -> None:
     house = House()
-    created = house.create(PLAYER, BOT)
+    created = house.create(PLAYER, CLUB)
     dying = House(house.game, store=house.store, thinking=ThinkingMeanwhile(die))
     with pytest.raises(Killed):
         dying.service.act(created.match, 0, Keep(), version=1)
