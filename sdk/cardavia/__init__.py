@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from cardavia import schnapsen as schnapsen
     from cardavia._seat import Invitation as Invitation
     from cardavia._transport import Retry as Retry
+    from cardavia.arena import Result as Result
+    from cardavia.arena import Results as Results
+    from cardavia.arena import play as play
     from cardavia.async_client import AsyncCardavia as AsyncCardavia
     from cardavia.async_match import AsyncMatch as AsyncMatch
     from cardavia.cards import Card as Card
@@ -46,6 +49,9 @@ _HOMES = {
     "IllegalAction": "errors",
     "Invitation": "_seat",
     "Match": "match",
+    "Result": "arena",
+    "Results": "arena",
+    "play": "arena",
     "Retry": "_transport",
     "describe": "drawing",
     "draw": "drawing",
@@ -65,6 +71,8 @@ __all__ = [
     "IllegalAction",
     "Invitation",
     "Match",
+    "Result",
+    "Results",
     "Retry",
     "Verification",
     "describe",
@@ -72,6 +80,7 @@ __all__ = [
     "draw",
     "errors",
     "one_poker",
+    "play",
     "schnapsen",
     "tell",
     "verify",

@@ -36,7 +36,7 @@ def draw(view: Any, language: str = "en") -> str:
 
 def describe(action: Any, view: Any, language: str = "en") -> str:
     """An action, or a legal action as it is listed, in a few words."""
-    return _pen(view).describe(getattr(action, "action", action), view, speak(language))
+    return _pen(view).describe(action, view, speak(language))
 
 
 def tell(event: Any, view: Any, language: str = "en") -> str | None:

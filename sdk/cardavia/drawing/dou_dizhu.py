@@ -24,7 +24,10 @@ def draw(view: Any, words: Words) -> list[str]:
 
 
 def describe(action: Any, view: Any, words: Words) -> str:
-    """An action of the seat; a play by its ranks."""
+    """An action of the seat; a play by its cards, or by its ranks as it is listed."""
+    if getattr(action, "ranks", None):
+        return f"{ranks(action.ranks)} ({words.term('combination', action.combination)})"
+    action = getattr(action, "action", action)
     if action.type == "bid":
         return words("dd.act.bid", bid=action.bid)
     if action.type == "play":

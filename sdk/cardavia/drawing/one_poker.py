@@ -22,6 +22,7 @@ def draw(view: Any, words: Words) -> list[str]:
 
 def describe(action: Any, view: Any, words: Words) -> str:
     """An action of the seat."""
+    action = getattr(action, "action", action)
     key = f"op.act.{action.type}"
     if key not in words:
         return str(action)

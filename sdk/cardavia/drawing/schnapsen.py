@@ -22,6 +22,7 @@ def draw(view: Any, words: Words) -> list[str]:
 
 def describe(action: Any, view: Any, words: Words) -> str:
     """An action of the seat."""
+    action = getattr(action, "action", action)
     kind = action.type
     if kind == "play":
         kind = "lead" if view.led is None else "reply"

@@ -61,5 +61,5 @@ def german(code: str) -> str:
 
 
 def ranks(text: str) -> str:
-    """Ranks of Dou Dizhu as they are read: ``10 J Q``, the jokers as ``BJ`` and ``RJ``."""
-    return " ".join({"T": "10", "B": "BJ", "R": "RJ"}.get(rank, rank) for rank in text)
+    """Ranks of Dou Dizhu as they are read: ``10-J-Q``, the jokers as ``BJ`` and ``RJ``."""
+    return "-".join({"T": "10", "B": "BJ", "R": "RJ"}.get(rank, rank) for rank in text)
