@@ -7,20 +7,25 @@ SHA-256 is printed.
 import argparse
 import sys
 import time
+from collections.abc import Iterable
+from hashlib import sha256
 from itertools import product
 from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
 
-from domain.games.one_poker.bots.hands import FULL, OPENING_KINDS, RANKS, Floats
+from domain.games.one_poker.bots.hands import CHIPS, FULL, OPENING_KINDS, RANKS, Floats
 from domain.games.one_poker.bots.table import NAME, key_of, nodes_of, stored
 from domain.games.one_poker.bots.tree import WIDE
+from domain.games.one_poker.bots.worth import payoffs
 from tools.one_poker.solve import Solution, Tree, grow
-from tools.one_poker.values import DEPTHS, fixed_point, solve_deal
+from tools.one_poker.values import fixed_point, solve_deal
 
 HOME = Path(__file__).parents[2] / "domain" / "games" / "one_poker" / "tables"
-TURNS, TURN_ROUNDS, ROUNDS, SEED = 50, 100, 1000, 1
+TURNS, TURN_ROUNDS, SEED = 50, 100, 1
+LEAST_ROUNDS, ROUNDS_A_CHIP = 500, 130
+"""How many rounds a deal is solved for: deeper deals take longer to settle."""
 NEVER = 1e-4
 """A decision that a player's own play leads to less often than this is stored as nothing."""
 
@@ -38,10 +43,10 @@ def main() -> None:
         "values": values.astype(np.float32),
         "carried": carried.astype(np.float32),
     }
-    arrays |= blocks(arrays["values"].astype(np.float64), ROUNDS)
+    arrays |= blocks(arrays["values"].astype(np.float64))
     options.out.parent.mkdir(parents=True, exist_ok=True)
     np.savez_compressed(options.out, allow_pickle=False, **arrays)
-    digest = __import__("hashlib").sha256(options.out.read_bytes()).hexdigest()
+    digest = sha256(options.out.read_bytes()).hexdigest()
     print(f"{options.out.stat().st_size} bytes, SHA-256 {digest}, {time.process_time() - began:.0f} s of CPU")
 
 
@@ -50,16 +55,19 @@ def _known(path: Path) -> tuple[Floats, Floats]:
         return arrays["values"], arrays["carried"]
 
 
-def blocks(values: Floats, rounds: int) -> dict[str, NDArray[np.uint8]]:
-    """Play for fresh packs at every depth, for every pair of signals and both players."""
+def blocks(values: Floats, stacks: Iterable[int] = range(1, CHIPS)) -> dict[str, NDArray[np.uint8]]:
+    """Play for fresh packs at every stack of the seat that is first, for every pair of signals and both players."""
     out = {}
-    for depth in DEPTHS:
+    for stack in stacks:
+        depth = min(stack, CHIPS - stack) - 1
         for first, second, player in product(OPENING_KINDS, OPENING_KINDS, (0, 1)):
             kinds = (first, second)
             tree = grow(depth, (WIDE, None) if player == 0 else (None, WIDE))
-            solution = solve_deal(tree, depth, kinds, values, np.ones((2, RANKS)), FULL, rounds)
-            out[key_of(depth, kinds, player)] = stored(solution.locks[player], own_rows(tree, solution, depth, player))
-        print(f"depth {depth} done", file=sys.stderr, flush=True)
+            rounds = LEAST_ROUNDS + ROUNDS_A_CHIP * depth
+            pays = payoffs(values, stack, tree.leaves, kinds) - stack
+            solution = solve_deal(tree, kinds, pays, np.ones((2, RANKS)), FULL, rounds)
+            out[key_of(stack, kinds, player)] = stored(solution.locks[player], own_rows(tree, solution, depth, player))
+        print(f"stack {stack} done", file=sys.stderr, flush=True)
     return out
 
 

@@ -56,11 +56,11 @@ def deal_payoffs(values: Floats, depth: int, tree: Tree, kinds: tuple[str, str])
 
 
 def solve_deal(
-    tree: Tree, depth: int, kinds: tuple[str, str], values: Floats, carries: Floats, left: Floats, rounds: int
+    tree: Tree, kinds: tuple[str, str], pays: Floats, carries: Floats, left: Floats, rounds: int
 ) -> Solution:
-    """The deal of a depth between two kinds of hands, solved for the values of what comes after."""
+    """The deal between two kinds of hands, solved for what its leaves are worth."""
     others = HANDS[kinds[0]].other, HANDS[kinds[1]].other
-    return solve(tree, chances(kinds, carries, left), deal_payoffs(values, depth, tree, kinds), others, rounds)
+    return solve(tree, chances(kinds, carries, left), pays, others, rounds)
 
 
 def leaf_ways(tree: Tree, solution: Solution) -> NDArray[np.float32]:
@@ -196,7 +196,8 @@ def solve_all(values: Floats, joint: Floats, rounds: int, random: np.random.Gene
         solutions = {}
         for kinds in product(CARRY_KINDS, CARRY_KINDS):
             carries, left = _circumstances(joint, kinds, random)
-            solutions[kinds] = (tree, solve_deal(tree, depth, kinds, values, carries, left, rounds))
+            pays = deal_payoffs(values, depth, tree, kinds)
+            solutions[kinds] = (tree, solve_deal(tree, kinds, pays, carries, left, rounds))
         flows.append(flow_of(depth, solutions))
     return flows
 

@@ -7,7 +7,7 @@ from domain.core.bots import Bot, BotKind
 from domain.core.generic_bots import RandomBot
 from domain.games.one_poker.bots.appraisal import Appraisal
 from domain.games.one_poker.bots.master import Master
-from domain.games.one_poker.bots.plain import Beginner, Book
+from domain.games.one_poker.bots.plain import Beginner, Clubman
 from domain.games.one_poker.bots.strategy import Player, Strategy
 from domain.games.one_poker.bots.table import load
 from domain.games.one_poker.view import choices
@@ -30,8 +30,8 @@ BOTS: Mapping[str, BotKind] = {
     "club": BotKind(
         "club",
         "2",
-        "Knows by heart what fresh packs are worth, bluffs as that asks, and forgets every card it has seen.",
-        lambda: _player(Book(load())),
+        "Knows what fresh packs are worth and bluffs, but forgets every card and slips into old habits.",
+        lambda: _player(Clubman(load())),
         load().checksum,
     ),
     "master": BotKind(

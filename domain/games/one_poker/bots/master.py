@@ -12,28 +12,28 @@ from domain.games.one_poker.bots.table import Table
 from domain.games.one_poker.bots.tree import SLIM, Path, grow
 from domain.games.one_poker.bots.worth import payoffs
 
-ROUNDS = 40
-"""How many rounds a deal is solved for at the table."""
+LEAST_ROUNDS, ROUNDS_A_CHIP = 24, 4
+"""How many rounds a deal is solved for at the table: deeper deals take longer to settle."""
 
 
 class Master:
     """Plays the equilibrium of the deal at hand: revealed cards, known groups and likely carries counted in."""
 
-    def __init__(self, table: Table, *, counting: bool = True, rounds: int = ROUNDS) -> None:
+    def __init__(self, table: Table, *, counting: bool = True) -> None:
         self.table = table
-        self._counting, self._rounds = counting, rounds
+        self._counting = counting
         self.solved = lru_cache(maxsize=256)(self._solved)
 
     def locks(self, public: Public, player: int) -> Singles:
         """From the table in the opening deal, else from the deal as solved."""
         if public.revealed is None:
-            return self.table.block(public.depth, public.kinds, player).locks
+            return self.table.block(public.stack, public.kinds, player).locks
         return self.solved(public, ()).locks[player]
 
     def mix(self, public: Public, player: int, path: Path) -> Mix:
         """From the table in the opening deal, else from the deal as solved; a size off the menu is solved into the tree."""
         if public.revealed is None:
-            block = self.table.block(public.depth, public.kinds, player)
+            block = self.table.block(public.stack, public.kinds, player)
             if path in block.mixes:
                 return Mix(block.labels[path], block.mixes[path])
         solved = self.solved(public, line_of(path, public.depth))
@@ -42,7 +42,8 @@ class Master:
     def _solved(self, public: Public, line: Path) -> Solved:
         layout = lay_out(grow(public.depth, (SLIM, SLIM), line))
         others = HANDS[public.kinds[0]].other, HANDS[public.kinds[1]].other
-        return solve(layout, self.weights(public), self.pays(public, layout), others, self._rounds)
+        rounds = LEAST_ROUNDS + ROUNDS_A_CHIP * public.depth
+        return solve(layout, self.weights(public), self.pays(public, layout), others, rounds)
 
     def weights(self, public: Public) -> Singles:
         """How likely each pair of hands is, from all that is public."""

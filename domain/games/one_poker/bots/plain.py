@@ -9,6 +9,8 @@ from domain.games.one_poker.bots.table import Block, Table
 from domain.games.one_poker.bots.tree import FOLD, PASSIVE, ROOT, Path, Spot, follow, sizes
 
 EIGHT, TEN, JACK, QUEEN = 6, 8, 9, 10
+HABIT = 0.2
+"""How often a club player falls back into a beginner's habits."""
 
 
 class Beginner:
@@ -55,28 +57,32 @@ def spot_of(path: Path) -> Spot:
     return spot
 
 
-class Book:
-    """Plays every deal as if its cards came from fresh packs: from the table by the signals alone, whatever was shown before."""
+class Clubman:
+    """Plays as if every deal came from fresh packs, from the table by the signals alone; now and then by a beginner's habits."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
-        self._astray = Beginner()
+        self._habits = Beginner()
 
     def locks(self, public: Public, player: int) -> Singles:
-        """From the table."""
-        return self._block(public, player).locks
+        """Mostly from the table."""
+        return (1 - HABIT) * self._block(public, player).locks + HABIT * self._habits.locks(public, player)
 
     def mix(self, public: Public, player: int, path: Path) -> Mix:
-        """From the table; as a beginner would where the player's own bets have led away from it."""
-        block = self._block(public, player)
-        return (
-            Mix(block.labels[path], block.mixes[path])
-            if path in block.mixes
-            else self._astray.mix(public, player, path)
-        )
+        """Mostly from the table; as a beginner does where the player's own bets have led away from it."""
+        block, habit = self._block(public, player), self._habits.mix(public, player, path)
+        return _blend(Mix(block.labels[path], block.mixes[path]), habit) if path in block.mixes else habit
 
     def _block(self, public: Public, player: int) -> Block:
-        return self._table.block(public.depth, (signal_kind(public.kinds[0]), signal_kind(public.kinds[1])), player)
+        return self._table.block(public.stack, (signal_kind(public.kinds[0]), signal_kind(public.kinds[1])), player)
+
+
+def _blend(book: Mix, habit: Mix) -> Mix:
+    labels = tuple(sorted({*book.labels, *habit.labels}))
+    chances = np.zeros((len(labels), book.chances.shape[1]), np.float32)
+    for mix, share in ((book, 1 - HABIT), (habit, HABIT)):
+        chances[[labels.index(label) for label in mix.labels]] += share * mix.chances
+    return Mix(labels, chances)
 
 
 def signal_kind(kind: str) -> str:

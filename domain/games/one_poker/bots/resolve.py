@@ -5,7 +5,7 @@ regrets cut off. Every decision is a row of padded slots, one for an edge, so th
 """
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 
 import numpy as np
@@ -24,7 +24,8 @@ DISCOUNT = 1.5
 class Level:
     """A player's decisions that are equally far from the root, as rows ``low`` to ``high``.
 
-    ``parent`` is the own slot that leads to each (-1: none yet); ``children`` sums the values of the player's next level.
+    ``parent`` is the own slot that leads to each, or the row of the locks; ``children`` sums the values of the
+    player's next level.
     """
 
     low: int
@@ -129,16 +130,42 @@ def _levels(nodes: tuple[Node, ...], player: int, rows: dict[Path, int], width: 
             children = np.zeros(((high - low) * width, len(after)), np.float32)
             for number, path in enumerate(after):
                 children[parents[path] - low * width, number] = 1
-        out.append(Level(low, high, np.array([parents[path] for path in own]), children))
+        out.append(
+            Level(
+                low,
+                high,
+                np.array([parents[path] if parents[path] >= 0 else len(rows) * width for path in own]),
+                children,
+            )
+        )
     return tuple(out)
+
+
+@dataclass(frozen=True)
+class Views:
+    """A level's parts of a player's arrays, cut out once: slots as rows, or by decision and label."""
+
+    parent: Indices
+    children: Singles | None
+    sigma: Singles
+    reach: Singles
+    worth_rows: Singles
+    worth: Singles
+    mixed: Singles
+    value: Singles
+    after: Singles
 
 
 @dataclass
 class Play:
-    """A player's play as it is being learned; one row more of ``reach`` than slots holds the locks, and one holds nothing."""
+    """A player's play as it is being learned. ``reach`` has two rows beyond the slots: the locks, and nothing.
+
+    ``flat`` holds what the leaves are worth and two rows more: nothing, and what bars a slot that is no edge.
+    """
 
     side: Side
     other: Indices
+    orders: Singles
     regret: Singles
     sigma: Singles
     owed: Singles
@@ -146,6 +173,11 @@ class Play:
     reach: Singles
     sums: Singles
     locks: Singles
+    flat: Singles
+    met: Singles
+    worth: Singles
+    value: Singles
+    levels: list[Views] = field(default_factory=list)
 
 
 @dataclass(frozen=True)
@@ -164,93 +196,107 @@ class Solved:
 def solve(layout: Layout, weights: Singles, pays: Singles, others: tuple[Indices, Indices], rounds: int) -> Solved:
     """Learns for so many rounds and gives the average play, late rounds weighing most."""
     gains = weights * (pays - pays.mean())
-    towards = (gains.transpose(0, 2, 1), -gains)
-    plays = [_begin(layout, player, others[player]) for player in (0, 1)]
+    # laid out anew: a product with a transposed view takes ten times as long
+    towards = (np.ascontiguousarray(gains.transpose(0, 2, 1)), np.ascontiguousarray(-gains))
+    plays = [_begin(layout, player, others) for player in (0, 1)]
     _spread(plays[1])
     for turn in range(rounds):
         age = turn**DISCOUNT
         keep = np.float32(age / (age + 1))
         weight = np.float32(((turn + 1) / rounds) ** AVERAGED)
         for player in (0, 1):
-            _learn(plays[player], plays[1 - player], towards[player], layout, keep)
+            _learn(plays[player], plays[1 - player], towards[player], keep)
             _spread(plays[player])
-            if turn * 3 >= rounds:
+            if turn * 2 >= rounds:
                 plays[player].sums += weight * plays[player].reach[:-2]
                 plays[player].locks += weight * plays[player].lock
     return Solved(layout, (_shares(plays[0]), _shares(plays[1])), (_lock_shares(plays[0]), _lock_shares(plays[1])))
 
 
-def _begin(layout: Layout, player: int, other: Indices) -> Play:
-    side = layout.sides[player]
-    decisions, states = len(side.rows), len(other)
-    slots = decisions * side.width
-    alone = np.arange(states) == other
+def _begin(layout: Layout, player: int, others: tuple[Indices, Indices]) -> Play:
+    side, other = layout.sides[player], others[player]
+    decisions, states, width = len(side.rows), len(other), side.width
+    slots, leaves = decisions * width, len(layout.leaves)
+    # a pair can be locked in one way only, and then for certain
+    orders = np.where(np.arange(states) == other, np.float32(2), np.float32(1))
     regret = np.repeat(side.floor, states, axis=2)
-    owed = np.full(states, FLOOR)
-    lock = np.where(alone, np.float32(1), np.float32(0.5))
-    return Play(
+    play = Play(
         side,
         other,
+        orders,
         regret,
         regret / regret.sum(axis=1, keepdims=True),
-        owed,
-        lock,
+        np.full(states, FLOOR),
+        orders * np.float32(0.5),
         np.zeros((slots + 2, states), np.float32),
         np.zeros((slots, states), np.float32),
         np.zeros(states, np.float32),
+        np.zeros((leaves * PLACES + 2, states), np.float32),
+        np.empty((leaves, PLACES, len(others[1 - player])), np.float32),
+        np.empty((decisions, width, states), np.float32),
+        np.empty((decisions, states), np.float32),
+    )
+    play.flat[-1] = BARRED
+    play.levels = [_views(play, level) for level in side.levels]
+    return play
+
+
+def _views(play: Play, level: Level) -> Views:
+    low, high, width = level.low, level.high, play.side.width
+    states = len(play.other)
+    after = 0 if level.children is None else level.children.shape[1]
+    return Views(
+        level.parent,
+        level.children,
+        play.sigma[low:high],
+        play.reach[low * width : high * width].reshape(high - low, width, states),
+        play.worth[low:high].reshape(-1, states),
+        play.worth[low:high],
+        np.empty((high - low, width, states), np.float32),
+        play.value[low:high],
+        play.value[high : high + after],
     )
 
 
 def _spread(play: Play) -> None:
     """How likely the player's own play leads through each of its slots."""
-    width, reach = play.side.width, play.reach
+    reach = play.reach
     reach[-2] = play.lock
-    for level in play.side.levels:
-        before = reach[level.parent - (level.parent < 0)]
-        np.multiply(
-            before[:, None, :],
-            play.sigma[level.low : level.high],
-            out=reach[level.low * width : level.high * width].reshape(level.high - level.low, width, -1),
-        )
+    for level in play.levels:
+        np.multiply(reach.take(level.parent, axis=0)[:, None, :], level.sigma, out=level.reach)
 
 
-def _learn(play: Play, rival: Play, towards: Singles, layout: Layout, keep: np.float32) -> None:
-    side, width = play.side, play.side.width
-    met = rival.reach.take(rival.side.leaf, axis=0).reshape(len(layout.leaves), PLACES, -1)
+def _learn(play: Play, rival: Play, towards: Singles, keep: np.float32) -> None:
+    side, flat, worth = play.side, play.flat, play.worth
     states = len(play.other)
-    flat = np.empty((len(layout.leaves) * PLACES + 2, states), np.float32)
-    np.matmul(met, towards, out=flat[:-2].reshape(len(layout.leaves), PLACES, states))
-    flat[-2], flat[-1] = 0, BARRED
-    worth = flat.take(side.ends[0], axis=0)
-    worth += flat.take(side.ends[1], axis=0)
-    value = np.empty((len(side.rows), states), np.float32)
-    for level in reversed(side.levels):
-        part = worth[level.low * width : level.high * width]
+    rival.reach.take(rival.side.leaf, axis=0, out=play.met.reshape(-1, rival.reach.shape[1]), mode="clip")
+    np.matmul(play.met, towards, out=flat[:-2].reshape(-1, PLACES, states))
+    rows = worth.reshape(-1, states)
+    flat.take(side.ends[0], axis=0, out=rows, mode="clip")
+    rows += flat.take(side.ends[1], axis=0)
+    for level in reversed(play.levels):
         if level.children is not None:
-            part += level.children @ value[level.high : level.high + level.children.shape[1]]
-        np.einsum(
-            "nah,nah->nh",
-            play.sigma[level.low : level.high],
-            part.reshape(-1, width, states),
-            out=value[level.low : level.high],
-        )
-    worth = worth.reshape(-1, width, states)
-    worth -= value[:, None, :]
-    play.regret *= keep
-    play.regret += worth
-    np.maximum(play.regret, side.floor, out=play.regret)
-    np.divide(play.regret, play.regret.sum(axis=1, keepdims=True), out=play.sigma)
-    first = side.levels[0]
-    _learn_lock(play, value[first.low : first.high].sum(axis=0), keep)
+            level.worth_rows[...] += level.children @ level.after
+        np.multiply(level.sigma, level.worth, out=level.mixed)
+        np.add.reduce(level.mixed, axis=1, out=level.value)
+    worth -= play.value[:, None, :]
+    regret = play.regret
+    regret *= keep
+    regret += worth
+    np.maximum(regret, side.floor, out=regret)
+    np.divide(regret, np.add.reduce(regret, axis=1, keepdims=True), out=play.sigma)
+    _learn_lock(play, np.add.reduce(play.levels[0].value, axis=0), keep)
 
 
 def _learn_lock(play: Play, root: Singles, keep: np.float32) -> None:
     mean = play.lock * root
-    mean = mean + mean[play.other]
-    play.owed = np.maximum(play.owed * keep + root - mean, FLOOR)
-    play.lock = np.where(
-        play.other == np.arange(len(play.other)), np.float32(1), play.owed / (play.owed + play.owed[play.other])
-    )
+    mean += mean.take(play.other)
+    play.owed *= keep
+    play.owed += root
+    play.owed -= mean
+    np.maximum(play.owed, FLOOR, out=play.owed)
+    np.divide(play.owed, play.owed + play.owed.take(play.other), out=play.lock)
+    play.lock *= play.orders
 
 
 def _shares(play: Play) -> Singles:
@@ -260,6 +306,4 @@ def _shares(play: Play) -> Singles:
 
 
 def _lock_shares(play: Play) -> Singles:
-    alone = play.other == np.arange(len(play.other))
-    total = play.locks + play.locks[play.other]
-    return np.where(alone, np.float32(1), play.locks / total)
+    return play.locks / (play.locks + play.locks[play.other]) * play.orders

@@ -3,13 +3,13 @@
 from dataclasses import dataclass
 from functools import lru_cache
 from hashlib import sha256
-from importlib.resources import files
 from io import BytesIO
 
 import numpy as np
 from numpy.typing import NDArray
 
-from domain.games.one_poker.bots.hands import HANDS, Floats, Singles
+from domain.core.resources import read_bytes
+from domain.games.one_poker.bots.hands import CHIPS, HANDS, Floats, Singles
 from domain.games.one_poker.bots.tree import WIDE, Node, Path, grow
 
 NAME = "equilibrium.npz"
@@ -22,9 +22,9 @@ def nodes_of(depth: int, player: int) -> tuple[Node, ...]:
     return grow(depth, (WIDE, None) if player == 0 else (None, WIDE))
 
 
-def key_of(depth: int, kinds: tuple[str, str], player: int) -> str:
-    """The name under which a player's play is stored."""
-    return f"{depth}-{kinds[0]}-{kinds[1]}-{player}"
+def key_of(stack: int, kinds: tuple[str, str], player: int) -> str:
+    """The name under which a player's play is stored; ``stack`` is player 0's before the ante."""
+    return f"{stack}-{kinds[0]}-{kinds[1]}-{player}"
 
 
 @dataclass(frozen=True)
@@ -46,8 +46,9 @@ class Table:
         self.carried: Floats = self._arrays["carried"].astype(np.float64)
         self.block = lru_cache(maxsize=128)(self._block)
 
-    def _block(self, depth: int, kinds: tuple[str, str], player: int) -> Block:
-        rows = self._arrays[key_of(depth, kinds, player)].astype(np.float32)
+    def _block(self, stack: int, kinds: tuple[str, str], player: int) -> Block:
+        rows = self._arrays[key_of(stack, kinds, player)].astype(np.float32)
+        depth = min(stack, CHIPS - stack) - 1
         own = [node for node in nodes_of(depth, player) if node.spot.actor == player]
         mixes, low = {}, 1
         for node in own:
@@ -74,4 +75,4 @@ def stored(locks: Singles, edges: Singles) -> NDArray[np.uint8]:
 @lru_cache(maxsize=1)
 def load() -> Table:
     """The table the house ships."""
-    return Table((files("domain.games.one_poker") / "tables" / NAME).read_bytes())
+    return Table(read_bytes("domain.games.one_poker", "tables", NAME))

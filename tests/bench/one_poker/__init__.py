@@ -1,0 +1,1 @@
+"""How strong the players of One Poker are, and what they cost."""

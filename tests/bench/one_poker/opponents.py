@@ -1,0 +1,86 @@
+"""Opponents that only measure: one who bets by hand strength alone, and a best responder who knows the strategy it meets."""
+
+from collections.abc import Callable
+from functools import lru_cache
+from random import Random
+from typing import Any
+
+import numpy as np
+
+from domain.games.one_poker.bots.hands import CHIPS, HANDS, RANKS, Singles
+from domain.games.one_poker.bots.master import weigh
+from domain.games.one_poker.bots.plain import spot_of
+from domain.games.one_poker.bots.situation import Public, believed, situation
+from domain.games.one_poker.bots.strategy import Mix, Strategy, action_of
+from domain.games.one_poker.bots.table import Table
+from domain.games.one_poker.bots.tree import FOLD, PASSIVE, SLIM, Path, grow, sizes
+from tools.one_poker.best_response import Responder, Response
+
+EIGHT, KING = 6, 11
+
+
+class HandStrength:
+    """Locks its higher card, bets by its rank, calls with an eight or better, folds all else and never bluffs."""
+
+    def locks(self, public: Public, player: int) -> Singles:
+        """The higher rank."""
+        hands = HANDS[public.kinds[player]]
+        return (hands.locked >= hands.carried).astype(np.float32)
+
+    def mix(self, public: Public, player: int, path: Path) -> Mix:
+        """A total that grows with the rank, from an eight on."""
+        spot = spot_of(path)
+        legal = sizes(spot, public.depth)
+        rows = []
+        for rank in range(RANKS):
+            wanted = spot.highest + (rank - EIGHT) if rank >= EIGHT else 0
+            raising = legal and rank > EIGHT and (not spot.highest or (rank >= KING and spot.raises < 2))
+            passive = PASSIVE if rank >= EIGHT or not spot.highest else FOLD
+            rows.append(min(max(wanted, legal[0]), public.depth) if raising else passive)
+        labels = tuple(sorted(set(rows)))
+        table = np.array([[float(row == label) for row in rows] for label in labels], np.float32)
+        return Mix(labels, table[:, HANDS[public.kinds[player]].locked])
+
+
+class BestResponder:
+    """Answers a strategy that it knows with the best response in every deal.
+
+    It counts the cards and infers what is carried as well as the master does, and values what comes after a deal by
+    the published table. In the opening deal it tries every size, later the sizes of the slim menu. ``gains`` lists
+    for each deal how far its chance to win the match is above what the table says both seats have.
+    """
+
+    def __init__(self, strategy: Strategy, table: Table) -> None:
+        self._strategy, self._table = strategy, table
+        self._values = table.values.astype(np.float64)
+        self._respond = lru_cache(maxsize=8)(self._response)
+        self.gains: list[float] = []
+
+    def choose(self, view: Any, random: Random, hurry: Callable[[], bool]) -> Any:
+        """The best action."""
+        here = situation(view)
+        response = self._respond(here.public, here.player)
+        if here.lock is None:
+            self.gains.append((response.worth - self._before(here.public, here.player)) / CHIPS)
+            return action_of(view, here, 0 if response.locks[here.state(0)] else 1)
+        labels = response.labels.get(here.path)
+        choice = PASSIVE if labels is None else int(labels[here.state(here.lock)])
+        return action_of(view, here, choice)
+
+    def _response(self, public: Public, player: int) -> Response:
+        weights = weigh(self._table.carried, public, np.array(public.left, np.float64)).astype(np.float64)
+        slim = {node.path: node.labels for node in grow(public.depth, (SLIM, SLIM))}
+
+        def some(path: Path, totals: tuple[int, ...]) -> tuple[int, ...]:
+            return totals if public.revealed is None else tuple(set(totals) & set(slim.get(path, totals)))
+
+        shown = weights if player == 0 else weights.T
+        return Responder(self._strategy, public, player, self._values, shown, some).respond()
+
+    def _before(self, public: Public, player: int) -> float:
+        """The worth of the deal to the responder, before its hands are known."""
+        if public.revealed is None:
+            return CHIPS / 2
+        carries = believed(self._table.carried, public.revealed, public.kinds, np.array(public.left, np.float64))
+        worth = float(carries[0] @ self._values[public.stack] @ carries[1])
+        return worth if player == 0 else CHIPS - worth
