@@ -87,29 +87,6 @@ def test_one_player_sees_what_the_other_does_while_it_happens(live: str) -> None
         assert seen[-2:] == ["card-locked", "match-ended"]
 
 
-def test_two_players_wait_for_each_other(live: str) -> None:
-    with Cardavia(live) as one, Cardavia(live) as other:
-        first = one.schnapsen.start(["player", "player"])
-        second = other.join(first.invitations[0].code)
-
-        def play_second() -> None:
-            while not second.over:
-                second.wait()
-                if second.my_turn:
-                    second.play(second.legal_actions()[0])
-
-        thread = Thread(target=play_second)
-        thread.start()
-        while not first.over:
-            first.wait()
-            if first.my_turn:
-                first.play(first.legal_actions()[0])
-        thread.join(60)
-        assert first.outcome == second.outcome
-        assert first.verify()
-        assert second.verify()
-
-
 def test_the_async_client_does_all_of_it(live: str) -> None:
     async def play() -> None:
         async with AsyncCardavia(live) as client:
