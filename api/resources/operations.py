@@ -8,6 +8,7 @@ import marshmallow as ma
 from flask import Response
 from flask_smorest import Blueprint
 
+from api.resources import examples
 from api.resources.errors import CODES, MEDIA_TYPE
 from api.resources.strict import Parser
 
@@ -122,7 +123,9 @@ def refusal(codes: list[str]) -> dict[str, Any]:
     return {
         "description": " ".join(f"`{code}`: {CODES[code].title}." for code in codes),
         "headers": {name: _header(name) for name in ("Content-Language", *names)},
-        "content": {MEDIA_TYPE: {"schema": {"$ref": "#/components/schemas/Problem"}}},
+        "content": {
+            MEDIA_TYPE: {"schema": {"$ref": "#/components/schemas/Problem"}, "examples": examples.problems_of(codes)}
+        },
     }
 
 

@@ -8,6 +8,7 @@ import flask_smorest
 from flask import Flask
 
 from api.resources.errors import CODES
+from api.resources.examples import illustrate
 from api.resources.operations import component_of, refusal
 from api.resources.tagged import Plugin
 
@@ -77,6 +78,7 @@ def document(app: Flask) -> Api:
 def finished(api: Api) -> Mapping[str, Any]:
     """The document once every operation is in it."""
     spec: dict[str, Any] = api.spec.to_dict()
+    illustrate(spec)
     spec["tags"].sort(key=itemgetter("name"))
     return spec
 

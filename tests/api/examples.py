@@ -1,173 +1,214 @@
-"""Makes the examples of the spec: real answers of a house whose clock stands and whose seeds are known.
+"""Makes the examples of the published document: real requests and answers of a house whose clock stands.
 
-``python -m tests.api.examples`` writes them to api/resources/examples.json.
+``python -m tests.api.examples`` writes them anew.
 """
 
-from collections.abc import Callable, Iterator
+import json
+from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
-from threading import Event, Thread
 from typing import Any
 
-import orjson
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
-from api.resources.errors import MEDIA_TYPE
-from api.settings import Settings
 from domain.matches.ports import StoreUnavailable
-from tests.api.conftest import configure_logs, make_house
+from domain.matches.refusals import KeyInFlight
 from tests.api.contract import Contract
-from tests.api.house import PLAYER, SEATS, Checked, House, Table
+from tests.api.house import PLAYER, SEATS, House, Table
 
-TARGET = Path(__file__).parents[2] / "api" / "resources" / "examples.json"
+KEPT = Path(__file__).parents[2] / "api" / "resources" / "examples.json"
+NAMED = {"X-Request-Id": "4f0c6a1d2b9e8357"}
 BOT = {"kind": "bot", "level": "random"}
-SEED = "63617264617669612070726163746963652073656564203030303030303030ff"
-KEY = "0f8b2c4e6a1d4b7c9e3f5a6071829304"
-Examples = dict[str, Any]
+MATCHES = 4
+"""How many matches of each game are played, so that every kind of action is met."""
+LONGEST = 12
+"""How many items of a list of legal actions or events an example shows at most."""
 
 
-class Witness(Checked):
-    """A client that keeps the first answer of each operation and status, and the first problem of each code."""
+class Recorder:
+    """Keeps, of all that is asked of a house, the first request and the first answer of each kind."""
 
-    kept: Examples
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.requests: dict[str, dict[str, Any]] = {}
+        self.answers: dict[str, dict[str, Any]] = {}
+        self.problems: dict[str, Any] = {}
+        self._contract: Contract = house.app.extensions["contract"]
+        self._client: FlaskClient = house.client
 
-    def open(self, *args: Any, **keywords: Any) -> TestResponse:
-        """The answer, looked at."""
-        response = super().open(*args, **keywords)
-        contract: Contract = self.application.extensions["contract"]
-        operation = contract.operation(response.request.method, response.request.path)
-        if response.content_type == MEDIA_TYPE:
-            self.kept["problems"].setdefault(response.json["code"], response.json)
-        elif operation is not None and response.status_code < 300:
-            self._keep(self.kept["operations"].setdefault(operation["operationId"], {}), keywords.get("json"), response)
-        return response
+    def ask(self, method: str, path: str, body: Any = None, token: str | None = None, **headers: str) -> Any:
+        """The JSON of an answer, which is kept as an example with the body that led to it."""
+        named = {name.replace("_", "-"): value for name, value in headers.items()}
+        signed = {"Authorization": f"Bearer {token}"} if token else {}
+        response = self._client.open(path, method=method, json=body, headers={**NAMED, **signed, **named})
+        operation = self._contract.operation(method, path)
+        if operation is not None:
+            self._keep(operation["operationId"], body, response)
+        return response.json
 
-    def _keep(self, kept: Examples, asked: Any, response: TestResponse) -> None:
-        if asked:
-            kept.setdefault("request", asked)
-        value = response.json if response.is_json else response.text
-        kept.setdefault("responses", {}).setdefault(f"{response.status_code} {response.mimetype}", value)
+    def _keep(self, operation: str, body: Any, response: TestResponse) -> None:
+        answer = response.json
+        if response.status_code >= 400:
+            self.problems.setdefault(answer["code"], answer)
+            return
+        self.answers.setdefault(operation, {}).setdefault(str(response.status_code), _short(answer))
+        if body is not None:
+            self.requests.setdefault(operation, {}).setdefault(_name(body), body)
 
 
-def examples() -> Examples:
-    """All examples: by operation, and by the code of a problem."""
-    kept: Examples = {"operations": {}, "problems": {}}
+def collect(house: House) -> dict[str, Any]:
+    """All examples, by operation; those of problems by code."""
+    recorder = Recorder(house)
+    _read_the_house(recorder)
     for game in SEATS:
-        _played(_house(kept), game)
-    _looked_up(_house(kept).client)
-    _refused(kept)
-    return {kind: dict(sorted(found.items())) for kind, found in kept.items()}
+        _play_against_bots(recorder, game)
+        _play_among_people(recorder, game)
+    _be_refused(recorder)
+    return {"requests": recorder.requests, "answers": recorder.answers, "problems": recorder.problems}
 
 
-def _house(kept: Examples, settings: Settings | None = None) -> House:
-    house = make_house("examples", settings or Settings(streams=1))
-    house.app.test_client_class = type("Keeping", (Witness,), {"kept": kept})
-    return house
+def _read_the_house(recorder: Recorder) -> None:
+    for path in ("/v1/games", "/v1/games/schnapsen", "/v1/games/schnapsen/rulebook", "/health/live", "/health/ready"):
+        recorder.ask("GET", path)
+    recorder.ask("POST", "/v1/commitments", {})
 
 
-def _played(house: House, game: str) -> None:
-    """A practice match against bots, and one among people that somebody leaves."""
-    practice = {"server_seed": SEED, "client_seed": "three coins and a feather"}
-    table = house.start(game, seats=[PLAYER, *[BOT] * (SEATS[game] - 1)], **practice)
-    table.match(), table.get("/hint"), table.act(table.legal()[0])
-    table.get("/events?limit=5")
-    tables = house.people(game, move_seconds=60, client_seed="one for the crows")
-    house.clock.advance(61)
-    waiting = next(each for each in tables if each.made["seat"] != each.match()["turn"])
-    waiting.post("/timeout-claim")
-    table.post("/resignation")
-    table.get("/events?after=1&limit=2", Accept="text/event-stream")
-    table.get("/record")
-    table.post("/restart", {"client_seed": "once more"})
+def _play_against_bots(recorder: Recorder, game: str) -> None:
+    path = f"/v1/{game}/matches"
+    seats = [PLAYER, *[BOT] * (SEATS[game] - 1)]
+    made = recorder.ask("POST", path, {"seats": seats, "client_seed": "my own words"})
+    recorder.ask("POST", path, {})
+    match, token = f"{path}/{made['match']['id']}", made["token"]
+    for part in ("", "/actions", "/events?limit=4", "/hint"):
+        recorder.ask("GET", match + part, token=token)
+    for _ in range(MATCHES):
+        _play(recorder, game, match, token)
+        made = recorder.ask("POST", f"{match}/restart", {"client_seed": "another"}, token)
+        match, token = f"{path}/{made['match']['id']}", made["token"]
 
 
-def _looked_up(client: FlaskClient) -> None:
-    for path in ("", "/schnapsen", "/schnapsen/rulebook?lang=en"):
-        client.get(f"/v1/games{path}")
-    client.post("/v1/commitments")
-    for path in ("live", "ready"):
-        client.get(f"/health/{path}")
+def _play(recorder: Recorder, game: str, match: str, token: str) -> None:
+    """Plays a match to its end, what has not been played before if it may."""
+    while (legal := recorder.ask("GET", f"{match}/actions", token=token))["actions"]:
+        seen = recorder.requests.get(_act(game), {})
+        actions = [each["action"] for each in legal["actions"]]
+        action = next((each for each in actions if each["type"] not in seen), actions[0])
+        recorder.ask("POST", f"{match}/actions", action, token, If_Match=f'"{legal["version"]}"')
 
 
-def _refused(kept: Examples) -> None:
-    """Every kind of refusal there is, once."""
-    house = _house(kept)
-    client, matches = house.client, "/v1/schnapsen/matches"
-    table, other = house.people("schnapsen", hints=False)
-    invited = house.start("schnapsen", seats=[PLAYER, PLAYER])
+def _play_among_people(recorder: Recorder, game: str) -> None:
+    path = f"/v1/{game}/matches"
+    made = recorder.ask("POST", path, {"seats": [PLAYER] * SEATS[game], "move_seconds": 60})
+    match = f"{path}/{made['match']['id']}"
+    others = [
+        recorder.ask("POST", f"{match}/seats/{each['seat']}", {"invitation": each["invitation"]})
+        for each in made["invitations"]
+    ]
+    by_seat = {each["seat"]: each["token"] for each in (made, *others)}
+    late = recorder.ask("GET", match, token=made["token"])["turn"]
+    recorder.house.clock.advance(61)
+    recorder.ask("POST", f"{match}/timeout-claim", {}, next(by_seat[seat] for seat in by_seat if seat != late))
+    again = recorder.ask("POST", path, {"seats": [PLAYER] * SEATS[game]})
+    match = f"{path}/{again['match']['id']}"
+    recorder.ask("POST", f"{match}/resignation", {}, again["token"])
+    recorder.ask("GET", f"{match}/record", token=again["token"])
+
+
+def _be_refused(recorder: Recorder) -> None:
+    house = recorder.house
+    first, second = house.people("one-poker")
+    alone, open_table = house.start("schnapsen", seats=[PLAYER, BOT]), house.start("one-poker", seats=[PLAYER, PLAYER])
+    act, lock = f"{first.path}/actions", {"type": "lock", "position": 0}
+    recorder.ask("GET", first.path)
+    recorder.ask("GET", second.path, token=alone.token)
+    recorder.ask("POST", act, lock, first.token)
+    recorder.ask("POST", act, lock, first.token, If_Match='"9"')
+    recorder.ask("POST", act, lock, second.token, If_Match='"1"')
+    recorder.ask("POST", act, {"type": "check"}, first.token, If_Match='"1"')
+    recorder.ask("POST", act, {"type": "bet", "to": "3"}, first.token, If_Match='"1"')
+    recorder.ask("GET", f"{first.path}/record", token=first.token)
+    recorder.ask("GET", f"{first.path}/hint", token=first.token)
+    recorder.ask("POST", f"{first.path}/timeout-claim", {}, first.token)
     for _ in range(2):
-        client.post(f"{invited.path}/seats/1", json={"invitation": invited.made["invitations"][0]["invitation"]})
-    client.post(matches, data=b"{", content_type="application/json")
-    client.post(matches, data=b"{}", content_type="text/plain")
-    client.post(matches, data=b" " * 65_537, content_type="application/json")
-    client.post(matches, json={"move_seconds": "60"})
-    client.post(matches, json={"commitment_id": "spent"})
-    client.get(table.path), client.get("/v1/games/whist"), client.delete(table.path)
-    table.act({"type": "play", "card": _missing(table)}), other.act({"type": "close"}), table.post("/actions")
-    table.act({"type": "close"}, 0), table.get("/record"), table.get("/hint"), table.post("/timeout-claim")
-    _keys(house, invited)
-    with _altered(house, "load_by_token", StoreUnavailable()):
-        table.get()
-    with _altered(house, "load_by_token", RuntimeError()):
-        table.get()
-    _too_many_streams(table)
-    table.post("/resignation"), table.post("/resignation")
-    house.store._matches[invited.id]["rules_version"] = 0
-    invited.get()
+        recorder.ask(
+            "POST", f"{open_table.path}/seats/1", {"invitation": open_table.made["invitations"][0]["invitation"]}
+        )
+    recorder.ask("POST", "/v1/one-poker/matches", {"commitment_id": "spent"})
+    recorder.ask("POST", act, lock, first.token, If_Match='"1"', Idempotency_Key="k")
+    recorder.ask("POST", act, {"type": "check"}, first.token, If_Match='"2"', Idempotency_Key="k")
+    recorder.ask("POST", f"{alone.path}/resignation", {}, alone.token)
+    recorder.ask("POST", f"{alone.path}/resignation", {}, alone.token)
+    _be_refused_for_the_body(recorder)
+    _fail(recorder, first)
 
 
-def _missing(table: Table) -> str:
-    held = table.match()["view"]["hand"]
-    return next(rank + suit for suit in "alhb" for rank in "UOKTD" if rank + suit not in held)
+def _be_refused_for_the_body(recorder: Recorder) -> None:
+    client = recorder.house.client
+    for body, kind in ((b"{", "application/json"), (b"hints", "text/plain"), (b" " * 99_999, "application/json")):
+        response = client.post("/v1/one-poker/matches", data=body, content_type=kind, headers=NAMED)
+        recorder.problems.setdefault(response.json["code"], response.json)
 
 
-def _keys(house: House, table: Table) -> None:
-    """A key that is used again for another request, and one whose first request is still running."""
-    first, second = table.legal()[:2]
-    save, arrived, go_on = house.store.save, Event(), Event()
+def _fail(recorder: Recorder, table: Table) -> None:
+    store, load = recorder.house.store, recorder.house.store.load_by_token
 
-    def slow(*arguments: Any, **keywords: Any) -> None:
-        arrived.set()
-        assert go_on.wait(10)
-        save(*arguments, **keywords)
+    def old(token: bytes) -> Any:
+        match, seat = load(token)
+        return replace(match, rules_version=0), seat
 
-    house.store.save = slow
-    running = Thread(target=lambda: table.act(first, 1, Idempotency_Key=KEY))
-    running.start()
-    assert arrived.wait(10)
-    table.act(first, 1, Idempotency_Key=KEY)
-    house.store.save = save
-    go_on.set()
-    running.join(10)
-    table.act(second, 1, Idempotency_Key=KEY)
-
-
-def _too_many_streams(table: Table) -> None:
-    headers = {**table.auth, "Accept": "text/event-stream"}
-    open_one = table.house.app.test_client().get(f"{table.path}/events", headers=headers, buffered=False)
-    table.get("/events", Accept="text/event-stream")
-    open_one.close()
+    for name, fault in (
+        ("load_by_token", RuntimeError()),
+        ("load_by_token", StoreUnavailable()),
+        ("reserve", KeyInFlight()),
+    ):
+        with _raising(store, name, fault):
+            recorder.ask("POST", f"{table.path}/resignation", {}, table.token, Idempotency_Key="k2")
+    store.load_by_token = old
+    recorder.ask("GET", table.path, token=table.token)
+    store.load_by_token = load
 
 
 @contextmanager
-def _altered(house: House, name: str, error: Exception) -> Iterator[None]:
-    """The store with a method that fails."""
-    method: Callable[..., Any] = getattr(house.store, name)
+def _raising(store: Any, name: str, fault: Exception) -> Iterator[None]:
+    def broken(*_: Any, **__: Any) -> None:
+        raise fault
 
-    def failing(*_: Any, **__: Any) -> None:
-        raise error
-
-    setattr(house.store, name, failing)
+    kept = getattr(store, name)
+    setattr(store, name, broken)
     yield
-    setattr(house.store, name, method)
+    setattr(store, name, kept)
 
 
-def written() -> bytes:
-    """The examples as their file has them."""
-    return orjson.dumps(examples(), option=orjson.OPT_INDENT_2) + b"\n"
+def _act(game: str) -> str:
+    return f"play{game.title().replace('-', '')}Action"
+
+
+def _name(body: Any) -> str:
+    """A name for a request among the examples of its operation."""
+    if "type" in body:
+        return str(body["type"])
+    return "-and-".join(sorted(name.replace("_", "-") for name in body)) or "empty"
+
+
+def _short(answer: Any) -> Any:
+    """An answer whose lists of actions and events are cut short."""
+    if not isinstance(answer, dict):
+        return answer
+    return {
+        name: value[:LONGEST] if name in ("actions", "events", "candidates") else _short(value)
+        for name, value in answer.items()
+    }
+
+
+def written(examples: dict[str, Any]) -> str:
+    """The examples as they are kept."""
+    return json.dumps(examples, indent=1, ensure_ascii=False, sort_keys=True) + "\n"
 
 
 if __name__ == "__main__":
+    from tests.api.conftest import configure_logs, make_house
+
     configure_logs("critical")
-    TARGET.write_bytes(written())
+    KEPT.write_text(written(collect(make_house("examples"))), "utf-8")
