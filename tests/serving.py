@@ -92,12 +92,11 @@ class Server:
 
     def workers(self) -> list[int]:
         """The worker processes that live now."""
-        listed = Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text()
-        return [int(each) for each in listed.split()]
+        return _children(self.pid)
 
     def cpu_seconds(self) -> float:
         """User and system time of the master and its present workers so far."""
-        return sum(_cpu(each) for each in [self.pid, *self.workers()])
+        return cpu_of(self.pid)
 
 
 def status(port: int, path: str = "/health/live") -> int | None:
@@ -112,6 +111,11 @@ def status(port: int, path: str = "/health/live") -> int | None:
         connection.close()
 
 
+def cpu_of(process: int) -> float:
+    """User and system time so far, in seconds, of a process and of its children that live now."""
+    return sum(_cpu(each) for each in [process, *_children(process)])
+
+
 def free_port() -> int:
     """A port that nobody listens on now."""
     with socket.socket() as probe:
@@ -123,6 +127,11 @@ def _environment(settings: Mapping[str, object]) -> dict[str, str]:
     """This process's environment with no setting of a server but those given."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith("CARDAVIA_")}
     return kept | {f"CARDAVIA_{name.upper()}": str(value) for name, value in settings.items()}
+
+
+def _children(process: int) -> list[int]:
+    listed = Path(f"/proc/{process}/task/{process}/children").read_text()
+    return [int(each) for each in listed.split()]
 
 
 def _cpu(process: int) -> float:

@@ -13,6 +13,7 @@ from typing import Any
 
 from flask.testing import FlaskClient
 
+from api import logs
 from api.app import create_app, memory
 from api.settings import Settings
 
@@ -28,9 +29,9 @@ class Script:
     actions: tuple[tuple[int, dict[str, Any]], ...]
 
 
-def script(game: str, seed: int, *, level: str = "random", most: int = 1_000, options: Any = None) -> Script:
-    """A match against bots that play at random, to its end or ``most`` actions of the player."""
-    body = _body(game, seed, level) | ({"options": options} if options else {})
+def script(game: str, seed: int, *, level: str = "random", most: int = 1_000) -> Script:
+    """A match against bots of a level, to its end or ``most`` actions of a player who plays at random."""
+    body = _body(game, seed, level)
     client = _app().test_client()
     made = client.post(f"/v1/{game}/matches", json=body)
     assert made.status_code == 201, made.text
@@ -39,6 +40,7 @@ def script(game: str, seed: int, *, level: str = "random", most: int = 1_000, op
 
 @cache
 def _app() -> Any:
+    logs.configure("error")
     return create_app(Settings(), memory())
 
 

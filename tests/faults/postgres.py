@@ -55,6 +55,17 @@ class Cluster:
             self.stop("immediate")
         shutil.rmtree(self.folder, ignore_errors=True)
 
+    @property
+    def pid(self) -> int:
+        """The process whose children serve the connections."""
+        return int((self._data / "postmaster.pid").read_text().split()[0])
+
+    def database(self, name: str) -> str:
+        """The URL of a new database."""
+        with psycopg.connect(self._dsn, autocommit=True) as connection:
+            connection.execute(f"CREATE DATABASE {name}")  # type: ignore[call-overload]
+        return self.url.removesuffix("postgres") + name
+
     def emptied(self) -> str:
         """Its URL, all tables gone."""
         with psycopg.connect(self._dsn, autocommit=True) as connection:
