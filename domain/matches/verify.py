@@ -11,7 +11,7 @@ from functools import reduce
 from operator import or_
 from typing import Any
 
-from domain.core.bots import move_random, never
+from domain.core.bots import Bot, move_random, never
 from domain.core.game import DEALER, Abandon, Choose, Deal, Ending, Game
 from domain.core.notation import plain, restore
 from domain.core.secrecy import disclose
@@ -58,6 +58,7 @@ class _Replay:
         self.seats: list[Mapping[str, Any]] = list(record["seats"])
         self.anything = reduce(or_, (self.game.actions, Deal, Choose, Abandon))
         self.state = self.game.opening(restore(self.game.options, record["options"]))
+        self.bots: dict[str, Bot] = {}
         self.shuffles = self.choices = self.seen = self.again = self.unproved = 0
 
     def run(self) -> Proof:
@@ -144,7 +145,9 @@ class _Replay:
     def _made_again(self, number: int, seat: Mapping[str, Any]) -> Any:
         view = self.game.observe(self.state, seat["seat"])
         random = move_random(bytes.fromhex(seat["bot_seed"]), number)
-        return self.game.bots[seat["level"]].make().choose(view, random, never)
+        level = seat["level"]
+        bot = self.bots.get(level) or self.bots.setdefault(level, self.game.bots[level].make())
+        return bot.choose(view, random, never)
 
     def _apply(self, action: Any, pointer: str) -> None:
         objection = self.game.objection(self.state, action)

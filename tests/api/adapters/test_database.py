@@ -12,7 +12,7 @@ from domain.matches.ports import Answer, StoreUnavailable
 from domain.matches.refusals import KeyInFlight, StaleMatch
 from tests.api.adapters.conftest import KNOWN
 from tests.api.adapters.racing import in_processes
-from tests.api.adapters.test_store import added, moved, reserve
+from tests.api.adapters.stored import added, moved, reserve
 
 
 def test_a_forked_process_makes_connections_of_its_own(database: Database) -> None:

@@ -13,7 +13,7 @@ from api.adapters.sql import SqlStore
 from api.adapters.tables import metadata
 from domain.matches.ports import StoreUnavailable
 from tests.api.adapters.conftest import KNOWN
-from tests.api.adapters.test_store import added
+from tests.api.adapters.stored import added
 
 
 @pytest.fixture(params=["sqlite", "postgres"])

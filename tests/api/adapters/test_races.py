@@ -11,7 +11,7 @@ from domain.matches.ports import Answer, Reservation
 from domain.matches.refusals import CommitmentRefused, KeyInFlight, SeatTaken, StaleMatch
 from tests.api.adapters.conftest import Store
 from tests.api.adapters.racing import in_processes, in_threads
-from tests.api.adapters.test_store import LEASE, SECOND, added, moved, opened, reserve
+from tests.api.adapters.stored import LEASE, SECOND, added, moved, opened, reserve
 from tests.fakes import NOON
 
 REFUSALS = (CommitmentRefused, KeyInFlight, SeatTaken, StaleMatch)
