@@ -41,7 +41,7 @@ class Settings:
     idle_seconds: int = _setting(7 * 86_400, "when a match that nobody touches expires (M-2)", int, 1)
     record_seconds: int = _setting(30 * 86_400, "how long a finished match is kept", int, 1)
     migrate: bool = _setting(True, "whether a server that starts brings the tables to its version", _boolean)
-    preload_bots: bool = _setting(False, "whether bots load their tables when a worker starts", _boolean)
+    preload_bots: bool = _setting(True, "whether bots load their tables when a worker starts", _boolean)
     log_level: str = _setting("info", "debug, info, warning or error", str.lower)
 
 

@@ -1,6 +1,7 @@
 """Fixtures for tests through HTTP."""
 
 import json
+from dataclasses import replace
 from functools import cache
 
 import pytest
@@ -52,7 +53,7 @@ def make_house(seed: str = "cardavia", settings: Settings | None = None) -> Hous
         journal=notebook,
         ready=lambda: None,
     )
-    app = create_app(settings or Settings(), outside)
+    app = create_app(replace(settings or Settings(), preload_bots=False), outside)
     app.test_client_class = Checked
     app.extensions["contract"] = _judge(json.dumps(spec_of(app)))
     return House(app, clock, entropy, notebook, store)

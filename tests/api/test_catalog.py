@@ -175,6 +175,6 @@ def test_a_server_whose_store_is_away_lives_but_is_not_ready() -> None:
     def away() -> Any:
         raise StoreUnavailable
 
-    client = create_app(Settings(), replace(memory(), ready=away)).test_client()
+    client = create_app(Settings(preload_bots=False), replace(memory(), ready=away)).test_client()
     assert client.get("/health/live").status_code == 200
     assert client.get("/health/ready").status_code == 503
