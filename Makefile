@@ -12,7 +12,7 @@ SDK := PYTHONPATH=sdk:.
 LOCK := uv pip compile pyproject.toml --python-version 3.11 --universal --generate-hashes --quiet --custom-compile-command "make lock"
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test check lint format openapi sdk demo mutants lock
+.PHONY: help serve test check lint format openapi sdk demo mutants vendor lock
 
 help:  ## show what there is to make
 	@grep -hE '^[a-z-]+:.*  ## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*  ## /\1\t/' | expand -t 14
@@ -51,6 +51,9 @@ demo: $(DEV)  ## play and verify a whole match of each game through the SDK
 
 mutants: $(DEV)  ## break every clause once, and see a test fail
 	@$(RUN) tests.mutants.run
+
+vendor:  ## fetch anew what the docs pages are made with (needs node)
+	@tools/docs/vendor.sh
 
 lock:  ## pin the requirements anew (needs uv)
 	$(LOCK) --output-file requirements/server.txt

@@ -4,9 +4,11 @@ import os
 import warnings
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from time import perf_counter
 from typing import Any
 
 import orjson
+import structlog
 from flask import Flask, Response, request
 
 from api.adapters.database import Database
@@ -17,7 +19,7 @@ from api.adapters.system import BoundedThinking, SystemClock, SystemEntropy
 from api.games.catalog import GAMES
 from api.logs import LogJournal
 from api.metrics import CountedJournal, Listener, Metrics
-from api.resources import errors, traffic
+from api.resources import docs, errors, traffic
 from api.resources.house_operations import commitments_blueprint, games_blueprint, health_blueprint
 from api.resources.match_operations import match_blueprint
 from api.resources.public import Published
@@ -117,7 +119,7 @@ def tidy(settings: Settings) -> tuple[int, int]:
 
 def published_spec() -> Mapping[str, Any]:
     """The OpenAPI document of this version of the API."""
-    return spec_of(create_app(Settings(), memory()))
+    return spec_of(create_app(Settings(preload_bots=False), memory()))
 
 
 def _to_the_end(batch: Callable[[], int]) -> int:
@@ -173,9 +175,18 @@ def _service(settings: Settings, outside: Outside) -> MatchService:
     )
 
 
+def _load(service: MatchService) -> None:
+    """Loads the bots' tables before anybody waits for them, and says how long it took."""
+    started = perf_counter()
+    service.load_bots()
+    structlog.get_logger("cardavia.bots").info("bots-loaded", milliseconds=round((perf_counter() - started) * 1000, 1))
+
+
 def _serve(app: Flask, settings: Settings, outside: Outside) -> Mapping[str, Any]:
     """Registers every operation; the spec that documents them."""
     service = _service(settings, outside)
+    if settings.preload_bots:
+        _load(service)
     streams = Streams(service, most=settings.streams, life_seconds=settings.stream_seconds)
     api = document(app)
     components = api.spec.components
@@ -192,4 +203,5 @@ def _serve(app: Flask, settings: Settings, outside: Outside) -> Mapping[str, Any
         return published.answer(request)
 
     app.add_url_rule("/openapi.json", "openapi", openapi)
+    docs.register(app)
     return spec

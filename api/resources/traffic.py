@@ -17,11 +17,19 @@ REQUEST_ID = "cardavia.request_id"
 """Where the environment of a request has its id."""
 
 _GIVEN_ID = re.compile("[A-Za-z0-9._-]{1,64}")
+_NOTHING = "default-src 'none'; frame-ancestors 'none'"
+_ITS_OWN = (
+    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src data:;"
+    " connect-src 'self'; worker-src blob:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+# What the pages of docs.py may do: Redoc writes styles into the page, and searches in a worker that it makes itself.
+_PAGES = ("/docs", "/problems")
 _CAREFUL = (
     ("X-Content-Type-Options", "nosniff"),
     ("Referrer-Policy", "no-referrer"),
-    ("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'"),
+    ("Content-Security-Policy", _NOTHING),
 )
+_CAREFUL_PAGE = (*_CAREFUL[:2], ("Content-Security-Policy", _ITS_OWN))
 
 Environment = dict[str, Any]
 Wsgi = Callable[[Environment, Callable[..., Any]], Iterable[bytes]]
@@ -72,7 +80,8 @@ class Traffic:
             )
             if self._observe is not None:
                 self._observe(method, route, int(status[:3]), seconds)
-            return start_response(status, [*headers, ("X-Request-Id", request_id), *_CAREFUL], *rest)
+            careful = _CAREFUL_PAGE if environ["PATH_INFO"].startswith(_PAGES) else _CAREFUL
+            return start_response(status, [*headers, ("X-Request-Id", request_id), *careful], *rest)
 
         return self._application(environ, start)
 
