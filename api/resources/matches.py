@@ -1,5 +1,6 @@
 """What can be done with the matches of a game, as plain functions of a request."""
 
+import re
 from collections.abc import Callable
 from functools import wraps
 from typing import Any, TypeVar
@@ -59,7 +60,7 @@ class MatchResource:
     def take_seat(self, body: Body, match_id: str, seat: str) -> Response:
         """Redeems an invitation."""
         refuse_query(request)
-        number = int(seat) if seat in ("0", "1", "2", "3", "4", "5", "6", "7", "8", "9") else -1
+        number = int(seat) if re.fullmatch("[0-9]", seat) else -1
         invitation = body["invitation"]
         return self._once(
             request,

@@ -18,9 +18,10 @@ SHOWN = 80
 
 def read_json(request: Request) -> Any:
     """The JSON of a request body: 415 for another media type, 400 for what is not JSON with one meaning."""
+    body = request.get_data(cache=True)
     _expect_json(request)
     try:
-        text = request.get_data(cache=True).decode("utf-8")
+        text = body.decode("utf-8")
         value = _DECODER.decode(text)
     except (ValueError, RecursionError) as error:
         raise _not_json(_why(error)) from None

@@ -122,6 +122,7 @@ def test_who_asks_is_looked_at_before_what_is_sent(open_house: House, table: Tab
 def test_a_body_that_is_too_large_is_refused_before_anything_else(open_house: House, table: Table) -> None:
     large = b'{"client_seed": "' + b"a" * 70_000 + b'"}'
     refused(send(open_house, large), 413, "body-too-large")
+    refused(send(open_house, large, "text/plain"), 413, "body-too-large")
     refused(open_house.client.post(f"{table.path}/actions", data=large, content_type=JSON), 413, "body-too-large")
 
 
