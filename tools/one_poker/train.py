@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from domain.games.one_poker.bots.hands import CHIPS, FULL, OPENING_KINDS, RANKS, Floats
-from domain.games.one_poker.bots.table import NAME, key_of, nodes_of, stored
+from domain.games.one_poker.bots.table import NAME, key_of, stored
 from domain.games.one_poker.bots.tree import WIDE
 from domain.games.one_poker.bots.worth import payoffs
 from tools.one_poker.solve import Solution, Tree, grow
@@ -26,8 +26,6 @@ HOME = Path(__file__).parents[2] / "domain" / "games" / "one_poker" / "tables"
 TURNS, TURN_ROUNDS, SEED = 50, 100, 1
 LEAST_ROUNDS, ROUNDS_A_CHIP = 500, 130
 """How many rounds a deal is solved for: deeper deals take longer to settle."""
-NEVER = 1e-4
-"""A decision that a player's own play leads to less often than this is stored as nothing."""
 
 
 def main() -> None:
@@ -66,25 +64,15 @@ def blocks(values: Floats, stacks: Iterable[int] = range(1, CHIPS)) -> dict[str,
             rounds = LEAST_ROUNDS + ROUNDS_A_CHIP * depth
             pays = payoffs(values, stack, tree.leaves, kinds) - stack
             solution = solve_deal(tree, kinds, pays, np.ones((2, RANKS)), FULL, rounds)
-            out[key_of(stack, kinds, player)] = stored(solution.locks[player], own_rows(tree, solution, depth, player))
+            out[key_of(stack, kinds, player)] = stored(solution.locks[player], own_rows(tree, solution, player))
         print(f"stack {stack} done", file=sys.stderr, flush=True)
     return out
 
 
-def own_rows(tree: Tree, solution: Solution, depth: int, player: int) -> NDArray[np.float32]:
-    """The player's rows of a solution in the order of the table; nothing where its own play does not lead."""
-    reach = np.zeros((tree.nodes, len(solution.locks[player])), np.float32)
-    reach[0] = solution.locks[player]
-    rows = []
-    for node in range(len(tree.actor)):
-        own = tree.actor[node] == player
-        for edge in range(tree.start[node], tree.start[node + 1]):
-            reach[tree.child[edge]] = reach[node] * (solution.edges[player][edge] if own else 1)
-        if own:
-            part = solution.edges[player][tree.start[node] : tree.start[node + 1]]
-            rows.append(np.where(reach[node] > NEVER, part, 0))
-    assert [node.path for node in nodes_of(depth, player)] == [node.path for node in tree.decisions]
-    return np.vstack(rows)
+def own_rows(tree: Tree, solution: Solution, player: int) -> NDArray[np.float32]:
+    """The player's rows of a solution in the order of the table."""
+    own = np.repeat(tree.actor == player, np.diff(tree.start))
+    return solution.edges[player][own]
 
 
 if __name__ == "__main__":

@@ -66,6 +66,8 @@ def deals() -> None:
     for name, strategy in (
         ("master", Master(load())),
         ("master without counting", Master(load(), counting=False)),
+        ("master without inferring what is carried", Master(load(), inferring=False)),
+        ("master without either", Master(load(), counting=False, inferring=False)),
         ("club", Clubman(load())),
     ):
         mean, error = met_exploitability(strategy, load(), met_deals)

@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from domain.games.one_poker.bots.hands import CHIPS, HANDS, Singles
+from domain.games.one_poker.bots.layout import lay_out
 from domain.games.one_poker.bots.master import Master
-from domain.games.one_poker.bots.resolve import Solved, lay_out, solve
+from domain.games.one_poker.bots.resolve import Solved, solve
 from domain.games.one_poker.bots.situation import Public, Situation
 from domain.games.one_poker.bots.tree import ROOT, WIDE, Leaf, Path, Spot, follow, grow
 

@@ -5,7 +5,8 @@ from functools import lru_cache
 import numpy as np
 
 from domain.games.one_poker.bots.hands import FULL, HANDS, RANKS, Floats, Singles, chances
-from domain.games.one_poker.bots.resolve import Layout, Solved, lay_out, solve
+from domain.games.one_poker.bots.layout import Layout, lay_out
+from domain.games.one_poker.bots.resolve import Solved, solve
 from domain.games.one_poker.bots.situation import Public, believed
 from domain.games.one_poker.bots.strategy import Mix
 from domain.games.one_poker.bots.table import Table
@@ -19,9 +20,12 @@ LEAST_ROUNDS, ROUNDS_A_CHIP = 24, 4
 class Master:
     """Plays the equilibrium of the deal at hand: revealed cards, known groups and likely carries counted in."""
 
-    def __init__(self, table: Table, *, counting: bool = True) -> None:
+    def __init__(self, table: Table, *, counting: bool = True, inferring: bool = True) -> None:
+        """Without ``counting`` every rank is as likely as in fresh packs; without ``inferring`` a card shown tells nothing."""
         self.table = table
         self._counting = counting
+        even = np.broadcast_to(table.carried.sum(axis=1, keepdims=True), table.carried.shape)
+        self._carried = table.carried if inferring else even
         self.solved = lru_cache(maxsize=256)(self._solved)
 
     def locks(self, public: Public, player: int) -> Singles:
@@ -48,7 +52,7 @@ class Master:
     def weights(self, public: Public) -> Singles:
         """How likely each pair of hands is, from all that is public."""
         left = np.array(public.left, np.float64) if self._counting else FULL
-        return weigh(self.table.carried, public, left)
+        return weigh(self._carried, public, left)
 
     def pays(self, public: Public, layout: Layout) -> Singles:
         """What the leaves are worth to player 0."""
