@@ -53,6 +53,7 @@ def start(tmp_path: Path) -> Iterator[Start]:
 
     def started(url: str, **settings: object) -> Server:
         usual: dict[str, object] = {"workers": 3, "threads": 6, "lease_seconds": 1, "log_level": "warning"}
+        usual["preload_bots"] = False
         server = Server(tmp_path, unprivileged=True, **{"database_url": url, **usual, **settings})
         servers.append(server)
         server.start()
