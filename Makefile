@@ -49,6 +49,9 @@ sdk: $(DEV)  ## generate the SDK's models and operations from the spec anew
 demo: $(DEV)  ## play and verify a whole match of each game through the SDK
 	@$(SDK) $(BIN)/python deploy/demo.py
 
+bench-bots: $(DEV)  ## measure the players of a game against their bars (GAME=one-poker; FULL=1: as long as it takes)
+	@$(RUN) tests.bench.$(subst -,_,$(GAME))
+
 mutants: $(DEV)  ## break every clause once, and see a test fail
 	@$(RUN) tests.mutants.run
 
