@@ -28,6 +28,11 @@ def group(kind_letter: str) -> tuple[int, ...]:
     return _GROUPS[kind_letter]
 
 
+def signal_kind(kind: str) -> str:
+    """The kind of an opening hand with the same signal."""
+    return "".join(sorted(kind.replace("+", ""), reverse=True))
+
+
 def _beats() -> NDArray[np.bool_]:
     rank = np.arange(RANKS)
     table: NDArray[np.bool_] = rank[:, None] > rank[None, :]

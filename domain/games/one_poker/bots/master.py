@@ -4,7 +4,7 @@ from functools import lru_cache
 
 import numpy as np
 
-from domain.games.one_poker.bots.hands import FULL, HANDS, RANKS, Floats, Singles, chances
+from domain.games.one_poker.bots.hands import FULL, HANDS, RANKS, Floats, Singles, chances, signal_kind
 from domain.games.one_poker.bots.layout import Layout, lay_out
 from domain.games.one_poker.bots.resolve import Solved, solve
 from domain.games.one_poker.bots.situation import Public, believed
@@ -14,7 +14,7 @@ from domain.games.one_poker.bots.tree import SLIM, Path, grow
 from domain.games.one_poker.bots.worth import payoffs
 
 LEAST_ROUNDS, ROUNDS_A_CHIP = 24, 4
-"""How many rounds a deal is solved for at the table: deeper deals take longer to settle."""
+"""How many rounds a deal is solved for at the table: deeper deals take longer to settle, two up against two down none."""
 
 
 class Master:
@@ -46,7 +46,8 @@ class Master:
     def _solved(self, public: Public, line: Path) -> Solved:
         layout = lay_out(grow(public.depth, (SLIM, SLIM), line))
         others = HANDS[public.kinds[0]].other, HANDS[public.kinds[1]].other
-        rounds = LEAST_ROUNDS + ROUNDS_A_CHIP * public.depth
+        settled = {signal_kind(kind) for kind in public.kinds} == {"UU", "DD"}
+        rounds = LEAST_ROUNDS if settled else LEAST_ROUNDS + ROUNDS_A_CHIP * public.depth
         return solve(layout, self.weights(public), self.pays(public, layout), others, rounds)
 
     def weights(self, public: Public) -> Singles:

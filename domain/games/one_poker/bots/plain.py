@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from domain.games.one_poker.bots.hands import HANDS, RANKS, Singles
+from domain.games.one_poker.bots.hands import HANDS, RANKS, Singles, signal_kind
 from domain.games.one_poker.bots.situation import Public
 from domain.games.one_poker.bots.strategy import Mix
 from domain.games.one_poker.bots.table import Block, Table
@@ -83,8 +83,3 @@ def _blend(book: Mix, habit: Mix) -> Mix:
     for mix, share in ((book, 1 - HABIT), (habit, HABIT)):
         chances[[labels.index(label) for label in mix.labels]] += share * mix.chances
     return Mix(labels, chances)
-
-
-def signal_kind(kind: str) -> str:
-    """The kind of an opening hand with the same signal."""
-    return "".join(sorted(kind.replace("+", ""), reverse=True))
