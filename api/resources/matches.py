@@ -81,7 +81,8 @@ class MatchResource:
     def legal(self, sitting: Sitting) -> Response:
         """The legal actions of the seat."""
         refuse_query(sitting.request)
-        return self._written(self._tell.legal(sitting.match, sitting.seat), sitting.match).response()
+        legal = self._tell.legal(sitting.match, sitting.seat)
+        return self._written(legal, sitting.match).packed(sitting.request)
 
     def act(self, sitting: Sitting, body: Body) -> Response:
         """Takes an action of the seat."""
@@ -104,7 +105,7 @@ class MatchResource:
         events = self._service.events(sitting.match, sitting.seat, after=after, limit=limit)
         last = sitting.match.last_event
         page = {"events": events, "last_event": last, "more": bool(events) and events[-1]["seq"] < last}
-        return self._written(page, sitting.match).response()
+        return self._written(page, sitting.match).packed(sitting.request)
 
     def hint(self, sitting: Sitting) -> Response:
         """What the strongest bot would do."""
@@ -115,7 +116,8 @@ class MatchResource:
     def record(self, sitting: Sitting) -> Response:
         """The whole match, once it is over."""
         refuse_query(sitting.request)
-        return self._written(self._service.record(sitting.match), sitting.match).response()
+        record = self._service.record(sitting.match)
+        return self._written(record, sitting.match).packed(sitting.request)
 
     def resign(self, sitting: Sitting, body: Body) -> Response:
         """Gives up."""
