@@ -13,6 +13,7 @@ from flask import Flask, Response, request
 
 from api.adapters.database import Database
 from api.adapters.memory import MemoryStore
+from api.adapters.meter import LimitsMeter
 from api.adapters.migrations import is_current, upgrade
 from api.adapters.sql import SqlStore
 from api.adapters.system import BoundedThinking, SystemClock, SystemEntropy
@@ -20,9 +21,11 @@ from api.games.catalog import GAMES
 from api.logs import LogJournal
 from api.metrics import CountedJournal, Listener, Metrics
 from api.resources import docs, errors, traffic
+from api.resources.cors import Cors
 from api.resources.house_operations import commitments_blueprint, games_blueprint, health_blueprint
 from api.resources.match_operations import match_blueprint
 from api.resources.public import Published
+from api.resources.rates import ADDRESS, TOKEN, Limits
 from api.resources.spec import document, finished
 from api.resources.streams import Streams
 from api.resources.strict import refuse_query
@@ -59,16 +62,24 @@ def create_app(settings: Settings, outside: Outside | None = None, metrics: Metr
     app.config["MAX_CONTENT_LENGTH"] = settings.max_body_bytes
     app.config["PROPAGATE_EXCEPTIONS"] = False
     served: traffic.Wsgi = traffic.Traffic(app.wsgi_app, metrics.request if metrics else None)
+    if settings.cors_origins:
+        served = Cors(served, settings.cors_origins)
     if metrics is not None:
         outside = counted(outside, metrics)
         served = Listener(served, metrics, settings.metrics_port, outside.live)
     app.wsgi_app = served  # type: ignore[method-assign, assignment]
     errors.register(app)
+    if limits := {kind: text for kind, text in _limits(settings).items() if text}:
+        Limits(LimitsMeter(settings.rate_limit_store, limits), settings.trusted_proxies).register(app)
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         spec = _serve(app, settings, outside)
     app.extensions["cardavia-spec"] = spec
     return app
+
+
+def _limits(settings: Settings) -> Mapping[str, str]:
+    return {TOKEN: settings.token_rate_limit, ADDRESS: settings.address_rate_limit}
 
 
 def system(settings: Settings, metrics: Metrics | None = None) -> Outside:

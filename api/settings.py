@@ -1,6 +1,7 @@
 """What a house sets through its environment, read once and checked."""
 
 import os
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
 from pathlib import Path
@@ -15,6 +16,19 @@ class SettingsError(ValueError):
 
 def _boolean(text: str) -> bool:
     return {"true": True, "1": True, "yes": True, "false": False, "0": False, "no": False}[text.lower()]
+
+
+def _origins(text: str) -> tuple[str, ...]:
+    origins = tuple(text.split())
+    if not all(re.fullmatch(r"[*]|https?://[A-Za-z0-9.\[\]:-]+", each) for each in origins):
+        raise ValueError(text)
+    return origins
+
+
+def _rate(text: str) -> str:
+    if not re.fullmatch(r"[1-9][0-9]*/(?:[1-9][0-9]* )?(?:second|minute|hour|day)", text):
+        raise ValueError(text)
+    return text
 
 
 def _setting(default: Any, about: str, read: Callable[[str], Any] = str, least: int | None = None) -> Any:
@@ -42,6 +56,13 @@ class Settings:
     record_seconds: int = _setting(30 * 86_400, "how long a finished match is kept", int, 1)
     migrate: bool = _setting(True, "whether a server that starts brings the tables to its version", _boolean)
     preload_bots: bool = _setting(True, "whether bots load their tables when a worker starts", _boolean)
+    cors_origins: tuple[str, ...] = _setting(
+        (), "origins whose pages may call from a browser, with spaces between; * for all", _origins
+    )
+    token_rate_limit: str = _setting("", "requests of one token, such as 240/minute; empty for no limit", _rate)
+    address_rate_limit: str = _setting("", "requests of one address, such as 600/minute; empty for no limit", _rate)
+    rate_limit_store: str = _setting("memory://", "where requests are counted: memory:// (each worker) or a Redis URL")
+    trusted_proxies: int = _setting(0, "proxies in front whose X-Forwarded-For is believed", int, 0)
     log_level: str = _setting("info", "debug, info, warning or error", str.lower)
 
 

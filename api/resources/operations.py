@@ -15,6 +15,8 @@ from api.resources.strict import Parser
 Schema = Mapping[str, Any]
 View = Callable[..., Response]
 
+ANSWERED = ("X-Request-Id", "RateLimit", "RateLimit-Policy")
+"""The headers any answer may bear."""
 ANYWHERE = ("malformed", "rate-limited", "internal", "store-unavailable")
 """What any operation may be refused with."""
 WITH_BODY = ("invalid-json", "body-too-large", "unsupported-media-type")
@@ -85,7 +87,7 @@ def _document(operation: Operation) -> dict[str, Any]:
 
 def _success(operation: Operation, status: int) -> dict[str, Any]:
     schema = operation.gives[status]
-    names = ("X-Request-Id", *operation.headers)
+    names = (*ANSWERED, *operation.headers)
     document: dict[str, Any] = {
         "description": _SUCCESSES[status],
         "headers": {name: _header(name) for name in names},
@@ -119,7 +121,7 @@ def component_of(code: str) -> str:
 
 def refusal(codes: list[str]) -> dict[str, Any]:
     """The documentation of a refusal for one of several reasons, all of the same status."""
-    names = ("X-Request-Id", *sorted({name for code in codes for name in _REFUSAL_HEADERS.get(code, ())}))
+    names = (*ANSWERED, *sorted({name for code in codes for name in _REFUSAL_HEADERS.get(code, ())}))
     return {
         "description": " ".join(f"`{code}`: {CODES[code].title}." for code in codes),
         "headers": {name: _header(name) for name in ("Content-Language", *names)},

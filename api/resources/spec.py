@@ -92,6 +92,13 @@ HEADERS: dict[str, Any] = {
     "Location": _header("Where the new match is.", {"type": "string", "format": "uri-reference"}),
     "Idempotent-Replayed": _header("`true` where the answer is that of an earlier request with the same key."),
     "X-Request-Id": _header("Names the request in the server's log; yours, if you sent one."),
+    "RateLimit": _header(
+        "Where rate limits are set: for each, the requests that are left, and in how many seconds there is room again, such"
+        ' as `"token";r=12;t=30`.'
+    ),
+    "RateLimit-Policy": _header(
+        'Where rate limits are set: the requests of a window of so many seconds, such as `"token";q=240;w=60`.'
+    ),
     "Retry-After": _header("In how many seconds to try again.", {"type": "integer", "minimum": 0}),
     "WWW-Authenticate": _header("How to authenticate: `Bearer`."),
     "Content-Language": _header("The language of the answer."),
