@@ -23,5 +23,7 @@ cat swagger-ui-dist/NOTICE swagger-ui-dist/swagger-ui-bundle.js.LICENSE.txt >"$T
 cd "$TARGET"
 # Redoc would fetch its maker's logo, and all of them their source maps.
 sed -i 's#https://cdn\.redoc\.ly/redoc/logo-mini\.svg#data:,#' redoc.standalone.js
-sed -i -E 's#^//\# sourceMappingURL=.*$##; s#/\*\# sourceMappingURL=[^*]*\*/##' ./*.js ./*.css
+sed -i -E 's#^//\# sourceMappingURL=.*$##' ./*.js
+sed -i -E 's#^/\*\# sourceMappingURL=.*\*/$##' ./*.css
+for script in ./*.js; do node --check "$script"; done
 sha256sum ./*.js ./*.css >SHA256SUMS
