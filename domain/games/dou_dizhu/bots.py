@@ -14,7 +14,7 @@ from domain.games.dou_dizhu.table import Phase, combination_of
 from domain.games.dou_dizhu.view import View, choices, imagine
 from domain.games.dou_dizhu.view import position as position_seen
 
-PLAYOUTS = 60
+PLAYOUTS = 36
 """How many playouts a ``club`` move may cost."""
 
 
