@@ -12,7 +12,7 @@ SDK := PYTHONPATH=sdk:.
 LOCK := uv pip compile pyproject.toml --python-version 3.11 --universal --generate-hashes --quiet --custom-compile-command "make lock"
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test check lint format openapi sdk demo mutants vendor lock
+.PHONY: help serve test check lint format openapi sdk demo faults bench bench-bots load mutants vendor lock
 
 help:  ## show what there is to make
 	@grep -hE '^[a-z-]+:.*  ## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*  ## /\1\t/' | expand -t 14
@@ -51,6 +51,16 @@ demo: $(DEV)  ## play and verify a whole match of each game through the SDK
 
 bench-bots: $(DEV)  ## measure the players of a game against their bars (GAME=one-poker; FULL=1: as long as it takes)
 	@$(RUN) tests.bench.$(subst -,_,$(GAME))
+
+faults: $(DEV)  ## kill, race, fill, lock and restart what the server stands on (FULL=1: at full length)
+	@FULL=$(FULL) $(RUN) pytest -q -s tests/faults
+
+bench: $(DEV)  ## measure what a request costs, and that it does not grow (MATCHES=1000000 stored ones)
+	@$(RUN) tests.bench.cost
+	@$(RUN) tests.bench.growth
+
+load: $(DEV)  ## measure latencies under an open load of mixed matches (RATES=50,100,200 SECONDS=10)
+	@$(RUN) tests.bench.load
 
 mutants: $(DEV)  ## break every clause once, and see a test fail
 	@$(RUN) tests.mutants.run

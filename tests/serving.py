@@ -46,7 +46,8 @@ class Server:
         return self
 
     def __exit__(self, *_: object) -> None:
-        self.stop()
+        if self.running:
+            self.stop()
 
     @property
     def pid(self) -> int:

@@ -61,5 +61,4 @@ def start(tmp_path: Path) -> Iterator[Start]:
 
     yield started
     for server in servers:
-        if server.running:
-            server.stop()
+        server.__exit__()
