@@ -124,13 +124,17 @@ class MatchService:
     def redeem(
         self, match_id: str, seat: int, invitation: str, *, game: str | None = None, receipt: Receipt | None = None
     ) -> Seated:
-        """Seats whoever holds the seat's invitation to a match, of ``game`` where one is named (InvitationRefused, SeatTaken)."""
+        """Seats whoever holds the seat's invitation to a match, of ``game`` where one is named.
+
+        InvitationRefused, SeatTaken; RulesChanged before anything is spent, since nobody could play on.
+        """
         try:
             match = self._matches.load(match_id)
         except UnknownMatch:
             raise InvitationRefused from None
         if not 0 <= seat < len(match.seats) or game not in (None, match.game):
             raise InvitationRefused
+        rules_of(self.games, match)
         now, token = self._clock.now(), new_token(self._entropy)
         seats = tuple(replace(each, taken_at=now) if each.number == seat else each for each in match.seats)
         seated = Seated(replace(match, seats=seats, touched_at=now), seat, token)

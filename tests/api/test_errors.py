@@ -1,5 +1,6 @@
 """Every refusal and failure is a problem document, whatever raised it."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -9,7 +10,7 @@ from api.resources.errors import CODES
 from domain.core.rulebook import LANGUAGES
 from domain.matches.ports import StoreUnavailable
 from tests.api.conftest import make_house
-from tests.api.house import House, Table
+from tests.api.house import PLAYER, House, Table
 
 
 @pytest.fixture
@@ -135,3 +136,16 @@ def test_the_settings_bound_the_body() -> None:
     small = make_house(settings=Settings(max_body_bytes=1_024))
     refused = small.client.post("/v1/schnapsen/matches", data=b" " * 1_025, content_type="application/json")
     problem(refused, "body-too-large")
+
+
+@pytest.mark.report("REP-05")
+def test_a_match_of_rules_that_are_gone_says_so_and_an_invitation_to_it_is_not_spent(house: House) -> None:
+    table, load = house.start("one-poker", seats=[PLAYER, PLAYER]), house.store.load
+    path, body = f"{table.path}/seats/1", {"invitation": table.made["invitations"][0]["invitation"]}
+    house.store.load = lambda match_id: replace(load(match_id), rules_version=0)
+    for part in ("", "/actions"):
+        problem(table.get(part), "rules-changed")
+    problem(house.client.post(path, json=body), "rules-changed")
+    assert table.get("/events").status_code == 200
+    house.store.load = load
+    assert house.client.post(path, json=body).status_code == 201
