@@ -30,6 +30,14 @@ class Housekeeping:
         since = self._clock.now() - timedelta(seconds=self._rules.idle_seconds)
         return sum(self._expired(each, since) for each in self._matches.idle(untouched_since=since, limit=limit))
 
+    def up_to_date(self, match: Match) -> Match:
+        """The match as it stands now: ended, if it is one that nobody touched for too long (M-2)."""
+        since = self._clock.now() - timedelta(seconds=self._rules.idle_seconds)
+        if match.outcome is not None or match.touched_at > since:
+            return match
+        self._expired(match.id, since)
+        return self._matches.load(match.id)
+
     def purge(self, limit: int) -> int:
         """Deletes at most ``limit`` finished matches whose time is up, and as many expired commitments and keys; how many."""
         now = self._clock.now()

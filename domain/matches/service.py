@@ -150,7 +150,8 @@ class MatchService:
 
     def sitting(self, token: str) -> tuple[Match, int] | None:
         """The match and seat a bearer token opens, in one query; None where there is none."""
-        return self._matches.load_by_token(digest(token))
+        found = self._matches.load_by_token(digest(token))
+        return found and (self._housekeeping.up_to_date(found[0]), found[1])
 
     def act(self, match: Match, seat: int, action: Any, *, version: int, receipt: Receipt | None = None) -> Acted:
         """Takes a seat's action, and plays on until a player is to act.

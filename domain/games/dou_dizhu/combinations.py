@@ -128,7 +128,8 @@ def _shape(alike: Alike, *, both_jokers: bool) -> Shape | Refusal:
 
 def _quads(alike: Alike, *, both_jokers: bool) -> Shape | Refusal:
     if len(alike[4]) > 1 or alike[3]:
-        return Refusal.QUAD_IN_AIRPLANE
+        size = sum(number * len(ranks) for number, ranks in alike.items())
+        return Refusal.NO_COMBINATION if size % 4 else Refusal.QUAD_IN_AIRPLANE
     kickers = len(alike[2]), len(alike[1])
     if kickers == (0, 0):
         return Kind.BOMB, alike[4]
@@ -177,8 +178,9 @@ def _singles(singles: list[int], *, both_jokers: bool) -> Shape | Refusal:
 
 
 def _chain_fault(ranks: Sequence[int], shortest: int) -> Refusal | None:
+    consecutive = ranks[-1] - ranks[0] == len(ranks) - 1
     if len(ranks) < shortest:
-        return Refusal.CHAIN_TOO_SHORT
-    if ranks[-1] - ranks[0] != len(ranks) - 1:
+        return Refusal.CHAIN_TOO_SHORT if consecutive and ranks[-1] <= ACE else Refusal.NO_COMBINATION
+    if not consecutive:
         return Refusal.CHAIN_BROKEN
     return Refusal.CHAIN_TOO_HIGH if ranks[-1] > ACE else None

@@ -17,7 +17,7 @@ def played_out(landlord: int, bid: int, history: Sequence[Move], out: int) -> Ou
 def left(ending: Ending, landlord: int | None, bid: int, history: Sequence[Move], seat: int | None) -> Outcome:
     """The end of a deal that ``seat`` left, or that nobody came back to (seat None) (M-1 to M-3)."""
     if landlord is None or seat is None:
-        return Outcome(ending, (), NOTHING, Reason.VOID.value)
+        return Outcome(ending, (), NOTHING, (Reason.VOID if landlord is None else Reason.EXPIRED).value)
     reason = Reason.LANDLORD_LEFT if seat == landlord else Reason.FARMER_LEFT
     return _outcome(ending, landlord, bid * multiplier(history), seat != landlord, reason)
 

@@ -33,6 +33,7 @@ class Reason(StrEnum):
     LANDLORD_LEFT = "landlord-left"
     FARMER_LEFT = "farmer-left"
     VOID = "void"
+    EXPIRED = "expired"
 
 
 @dataclass(frozen=True, slots=True)

@@ -93,9 +93,11 @@ def _declaring(deal: DealState, action: Marriage) -> Objection | None:
     hand, card = deal.hands[deal.leader], action.card
     if card not in hand:
         return Refusal.NOT_HELD
+    if card not in PARTNER:
+        return Refusal.NO_MARRIAGE
     if any(each.seat == deal.leader and each.suit == suit(card) for each in deal.marriages):
         return Refusal.ALREADY_DECLARED
-    return None if PARTNER.get(card) in hand else Refusal.NO_MARRIAGE
+    return None if PARTNER[card] in hand else Refusal.NO_MARRIAGE
 
 
 def _exchanging(deal: DealState, action: Exchange) -> Objection | None:

@@ -54,10 +54,10 @@ class DouDizhuTable:
         return self._pass(seat) if kind == "pass" else self._play(seat, action["cards"])
 
     def leave(self, ending: str, seat: int | None) -> list[Told]:
-        """The side that left loses; without a landlord, or where nobody came, the deal is void (M-1 to M-3)."""
+        """The side that left loses; without a landlord the deal is void (M-1 to M-3)."""
         told = [] if seat is None else [event("seat-left", seat=seat, ending=ending)]
         if self._landlord is None or seat is None:
-            return told + self._over(ending, [], [0, 0, 0], "void")
+            return told + self._over(ending, [], [0, 0, 0], "void" if self._landlord is None else "expired")
         reason = "landlord-left" if seat == self._landlord else "farmer-left"
         return told + self._won(ending, seat != self._landlord, reason)
 

@@ -204,6 +204,19 @@ def test_a_match_that_nobody_touched_expires_without_a_winner() -> None:
 
 
 @pytest.mark.clause("M-2")
+def test_who_comes_back_too_late_finds_the_match_expired_though_nobody_has_tidied_up() -> None:
+    house = House(rules=HouseRules(idle_seconds=DAY))
+    created = house.create(PLAYER, BOT)
+    house.clock.advance(DAY)
+    late = house.match(created.token)
+    assert late.outcome is not None
+    assert late.outcome.ending is Ending.EXPIRED
+    with pytest.raises(MatchOver):
+        house.service.act(late, created.seat, Keep(), version=late.version)
+    assert house.service.expire_idle() == 0
+
+
+@pytest.mark.clause("M-2")
 def test_a_move_or_a_redeemed_invitation_is_a_touch_and_a_look_is_none() -> None:
     house = House(rules=HouseRules(idle_seconds=DAY))
     moved, joined, seen = house.create(PLAYER, BOT), house.create(*TWO_PLAYERS), house.create(PLAYER, BOT)
@@ -221,11 +234,13 @@ def test_a_move_or_a_redeemed_invitation_is_a_touch_and_a_look_is_none() -> None
 def test_who_comes_back_while_the_house_looks_around_keeps_the_match() -> None:
     house = House(rules=HouseRules(idle_seconds=DAY))
     created = house.create(PLAYER, BOT)
-    house.clock.advance(DAY)
+    house.clock.advance(DAY - 1)
+    found = house.match(created.token)
+    house.clock.advance(1)
 
     class Busy(AlwaysStale):
         def idle(self, **_: Any) -> tuple[str, ...]:
-            house.act(created.token, Keep())
+            house.service.act(found, created.seat, Keep(), version=found.version)
             return (created.match.id, "0" * 32)
 
     assert House(house.game, rules=house.rules, clock=house.clock, store=Busy(house.store)).service.expire_idle() == 0

@@ -113,7 +113,6 @@ def test_chains_run_from_the_three_to_the_ace(ranks: str, name: str) -> None:
         "A2345",
         "QKA23",
         "AA3344",
-        "A2BR",
         "KA2BR",
     ],
 )
