@@ -37,7 +37,7 @@ class Server:
         self.port = port or free_port()
         self.log = folder / f"{app.partition(':')[0]}-{self.port}.log"
         self._app = app
-        self._environment = _environment({"port": self.port, **settings})
+        self._environment = environment({"port": self.port, **settings})
         self._before = DROP_CAPABILITIES if unprivileged and os.geteuid() == 0 else ()
         self._process: subprocess.Popen[bytes] | None = None
 
@@ -124,8 +124,8 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
-def _environment(settings: Mapping[str, object]) -> dict[str, str]:
-    """This process's environment with no setting of a server but those given."""
+def environment(settings: Mapping[str, object]) -> dict[str, str]:
+    """This process's environment with no setting of a server but those given, without their prefix, in lower case."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith("CARDAVIA_")}
     return kept | {f"CARDAVIA_{name.upper()}": str(value) for name, value in settings.items()}
 

@@ -1,5 +1,6 @@
 """Holds what the players were told against what the store holds."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from api.adapters.database import Database
@@ -9,13 +10,17 @@ from domain.matches.verify import verify
 from tests.faults.clients import Acknowledged, Crowd, Player
 
 
-def audit(url: str, crowd: Crowd) -> None:
-    """Fails where an acknowledged match or action is lost, doubled or half done, or where a match cannot go on."""
+def audit(url: str, crowd: Crowd, *, others: Iterable[str] = ()) -> None:
+    """Fails where an acknowledged match or action is lost, doubled or half done, or where a match cannot go on.
+
+    ``others`` are matches that the store must hold beside those of the crowd.
+    """
     database = Database(url)
     try:
         store = SqlStore(database, GAMES)
         matches = [match for player in crowd.players for match in player.matches]
-        assert _stored(database) == {match.id for match in matches}, "matches made are not the matches acknowledged"
+        known = {match.id for match in matches} | set(others)
+        assert _stored(database) == known, "matches made are not the matches acknowledged"
         for match in matches:
             _compare(store, match)
     finally:
@@ -55,6 +60,15 @@ def _go_on(player: Player, match: Acknowledged) -> None:
     if not match.over:
         player.insist("POST", f"{match.path}/resignation", None, token)
     verify(player.insist("GET", f"{match.path}/record", None, token).data, GAMES)
+
+
+def count(url: str, table: str, condition: str) -> int:
+    """How many rows of a table meet a condition."""
+    database = Database(url)
+    with database.connection() as connection:
+        found = connection.execute(f"SELECT count(*) FROM {table} WHERE {condition}").fetchone()[0]
+    database.close()
+    return int(found)
 
 
 def told(crowd: Crowd) -> str:

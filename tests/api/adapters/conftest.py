@@ -90,6 +90,16 @@ def url(request: pytest.FixtureRequest) -> str:
     return made
 
 
+@pytest.fixture(params=["sqlite", "postgres"])
+def empty(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Database:
+    """A database of each kind without any table."""
+    if request.param == "sqlite":
+        return Database(f"sqlite:///{tmp_path_factory.mktemp('empty') / 'cardavia.db'}")
+    database = Database(request.getfixturevalue("empty_postgres_url"))
+    request.addfinalizer(database.close)
+    return database
+
+
 @pytest.fixture
 def database(url: str) -> Iterator[Database]:
     """A database of each kind, its connections closed after the test."""

@@ -16,16 +16,6 @@ from tests.api.adapters.conftest import KNOWN
 from tests.api.adapters.stored import added
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
-def empty(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Database:
-    """A database of each kind without any table."""
-    if request.param == "sqlite":
-        return Database(f"sqlite:///{tmp_path_factory.mktemp('empty') / 'cardavia.db'}")
-    database = Database(request.getfixturevalue("empty_postgres_url"))
-    request.addfinalizer(database.close)
-    return database
-
-
 def test_an_empty_database_is_not_current_and_is_after_an_upgrade(empty: Database) -> None:
     assert not is_current(empty)
     upgrade(empty)
