@@ -17,7 +17,7 @@ from tests.serving import free_port
 
 OWNER = "postgres"
 START_SECONDS = "60"
-SETTINGS = {"fsync": "on", "synchronous_commit": "on", "max_connections": "60", "listen_addresses": "127.0.0.1"}
+SETTINGS = {"fsync": "on", "synchronous_commit": "on", "max_connections": "100", "listen_addresses": "127.0.0.1"}
 
 
 class Cluster:
