@@ -7,12 +7,13 @@ INSTALL := $(RUN) pip install --quiet --disable-pip-version-check --require-hash
 SERVER := .venv/server.stamp
 DEV := .venv/dev.stamp
 LINTERS := openapi/node_modules/.package-lock.json
+TYPES := openapi/node_modules/.bin/openapi-typescript openapi/openapi.json --output sdk/typescript/cardavia.d.ts
 CODE := api domain sdk deploy tests tools
 SDK := PYTHONPATH=sdk:.
 LOCK := uv pip compile pyproject.toml --python-version 3.11 --universal --generate-hashes --quiet --custom-compile-command "make lock"
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test check lint format openapi sdk demo faults bench bench-bots load mutants vendor lock
+.PHONY: help serve test check lint contract format openapi sdk typescript pictures docs demo faults bench bench-bots load mutants vendor lock
 
 help:  ## show what there is to make
 	@grep -hE '^[a-z-]+:.*  ## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*  ## /\1\t/' | expand -t 14
@@ -30,11 +31,18 @@ check: $(DEV)  ## check format, style, types, imports, and what is generated
 	@$(SDK) $(BIN)/lint-imports --no-logo
 	@$(RUN) api.cli openapi | diff - openapi/openapi.json
 	@$(BIN)/python sdk/generator/generate.py --check
-	@$(MAKE) --no-print-directory lint
+	@$(MAKE) --silent lint
+	@$(MAKE) --silent typescript
 
-lint:  ## lint the published contract, and compile a TypeScript client of it (needs node)
-	@if command -v npm >/dev/null; then $(MAKE) --no-print-directory $(LINTERS) && npm run --silent --prefix openapi lint; \
+lint:  ## lint the published contract (needs node)
+	@if command -v npm >/dev/null; then $(MAKE) --silent $(LINTERS) && npm run --silent --prefix openapi lint; \
 	else echo "no node here: openapi/openapi.json is not linted"; fi
+
+contract: $(DEV)  ## hold the API to its contract: linters, a TypeScript client, examples, and schemathesis on a live server
+	@$(MAKE) --silent lint
+	@if command -v npm >/dev/null; then npm run --silent --prefix openapi types; fi
+	@$(RUN) pytest -q tests/api/test_spec.py -k "example or drifted or published"
+	@$(RUN) tests.campaign
 
 format: $(DEV)  ## format the code, and put right what can be put right
 	@$(RUN) ruff format $(CODE)
@@ -43,8 +51,20 @@ format: $(DEV)  ## format the code, and put right what can be put right
 openapi: $(DEV)  ## write the published contract anew
 	@$(RUN) api.cli openapi > openapi/openapi.json
 
-sdk: $(DEV)  ## generate the SDK's models and operations from the spec anew
+sdk: $(DEV)  ## generate the SDK's models, operations and TypeScript types from the spec anew
 	@$(BIN)/python sdk/generator/generate.py
+	@if command -v npm >/dev/null; then $(MAKE) --silent $(LINTERS) && $(TYPES) >/dev/null 2>&1; fi
+
+typescript:  ## check the SDK's TypeScript types and compile their example (needs node)
+	@if command -v npm >/dev/null; then $(MAKE) --silent $(LINTERS) && $(TYPES) --check >/dev/null 2>&1 \
+	&& openapi/node_modules/.bin/tsc --project sdk/typescript || (echo "sdk/typescript has drifted: make sdk"; exit 1); \
+	else echo "no node here: sdk/typescript is not checked"; fi
+
+pictures: $(DEV)  ## draw the pictures of the terminal anew
+	@$(SDK) $(BIN)/python sdk/generator/pictures.py
+
+docs: $(DEV)  ## build the SDK's documentation, its links checked (into build/docs)
+	@NO_MKDOCS_2_WARNING=1 $(SDK) $(RUN) mkdocs build --quiet --strict --config-file sdk/mkdocs.yml
 
 demo: $(DEV)  ## play and verify a whole match of each game through the SDK
 	@$(SDK) $(BIN)/python deploy/demo.py

@@ -78,7 +78,7 @@ class Screen:
         """What a bot would do, and what it weighed."""
         self.say("hint", action=describe(hint.action, match.view, self.words.language))
         for each in hint.candidates[:5]:
-            worth = self.words("hint-worth", value=f"{each.value:+.2f}", unit=hint.unit)
+            worth = self.words("hint-worth", value=f"{each.value:+.2f}", unit=self.words.term("unit", hint.unit))
             line = f"    {describe(each.action, match.view, self.words.language)}: {worth}"
             self.console.print(self._cards(Text(line, style="quiet")))
 
@@ -100,4 +100,4 @@ class Screen:
 
     def _move(self, number: int, legal: Any, match: Any) -> Text:
         label = describe(legal, match.view, self.words.language)
-        return Text(f"{number:>3} ", style="number") + self._cards(Text(label))
+        return Text.assemble((f"{number:>3} ", "number"), self._cards(Text(label)))
