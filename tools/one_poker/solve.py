@@ -18,10 +18,6 @@ Singles = NDArray[np.float32]
 Indices = NDArray[np.int32]
 
 
-NEVER = 0.02
-"""Where a player's own play leads less often than this, summed over the weighted rounds, its average says nothing."""
-
-
 @dataclass(frozen=True)
 class Tree:
     """A betting tree as arrays: decisions in preorder, then leaves sorted by class.
@@ -78,9 +74,19 @@ class Solution:
 
 
 def solve(
-    tree: Tree, weights: NDArray[np.float64], pays: NDArray[np.float64], others: tuple[Indices, Indices], rounds: int
+    tree: Tree,
+    weights: NDArray[np.float64],
+    pays: NDArray[np.float64],
+    others: tuple[Indices, Indices],
+    rounds: int,
+    *,
+    never: float = 0.0,
 ) -> Solution:
-    """Plays so many rounds and gives the average, weighted by the fourth power of the round."""
+    """Plays so many rounds and gives the average, weighted by the fourth power of the round.
+
+    Where a player's own play leads less often than ``never``, summed over the weighted rounds, an average says little,
+    and the play of the last round stands.
+    """
     owed = weights * pays
     # rows are the rival's states: what each of them contributes to each of one's own
     gain = (
@@ -91,18 +97,17 @@ def solve(
     sums0, sums1, lock0, lock1, last0, last1 = play(
         *shape, *gain, others[0].astype(np.int32), others[1].astype(np.int32), rounds
     )
-    average = (_shares(tree, 0, sums0, last0), _shares(tree, 1, sums1, last1))
+    average = (_shares(tree, 0, sums0, last0, never=never), _shares(tree, 1, sums1, last1, never=never))
     locks = (_lock_shares(lock0, others[0]), _lock_shares(lock1, others[1]))
     return Solution(average, locks)
 
 
-def _shares(tree: Tree, player: int, sums: Singles, last: Singles) -> Singles:
-    """The average play; the play of the last round where the player's own play all but never leads."""
+def _shares(tree: Tree, player: int, sums: Singles, last: Singles, *, never: float) -> Singles:
     out = last.copy()
     for node in np.flatnonzero(tree.actor == player):
         rows = slice(tree.start[node], tree.start[node + 1])
         total = sums[rows].sum(axis=0)
-        led = total > NEVER
+        led = total > never
         out[rows] = np.where(led, sums[rows] / np.where(led, total, 1), last[rows])
     return out
 

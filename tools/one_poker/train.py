@@ -26,6 +26,8 @@ HOME = Path(__file__).parents[2] / "domain" / "games" / "one_poker" / "tables"
 TURNS, TURN_ROUNDS, SEED = 50, 100, 1
 LEAST_ROUNDS, ROUNDS_A_CHIP = 500, 130
 """How many rounds a deal is solved for: deeper deals take longer to settle."""
+NEVER = 0.02
+"""See ``solve``: a table answers for hands that its own play would not have brought there, since a hint may be asked."""
 
 
 def main() -> None:
@@ -63,7 +65,7 @@ def blocks(values: Floats, stacks: Iterable[int] = range(1, CHIPS)) -> dict[str,
             tree = grow(depth, (WIDE, None) if player == 0 else (None, WIDE))
             rounds = LEAST_ROUNDS + ROUNDS_A_CHIP * depth
             pays = payoffs(values, stack, tree.leaves, kinds) - stack
-            solution = solve_deal(tree, kinds, pays, np.ones((2, RANKS)), FULL, rounds)
+            solution = solve_deal(tree, kinds, pays, np.ones((2, RANKS)), FULL, rounds, never=NEVER)
             out[key_of(stack, kinds, player)] = stored(solution.locks[player], own_rows(tree, solution, player))
         print(f"stack {stack} done", file=sys.stderr, flush=True)
     return out

@@ -56,11 +56,11 @@ def deal_payoffs(values: Floats, depth: int, tree: Tree, kinds: tuple[str, str])
 
 
 def solve_deal(
-    tree: Tree, kinds: tuple[str, str], pays: Floats, carries: Floats, left: Floats, rounds: int
+    tree: Tree, kinds: tuple[str, str], pays: Floats, carries: Floats, left: Floats, rounds: int, *, never: float = 0.0
 ) -> Solution:
-    """The deal between two kinds of hands, solved for what its leaves are worth."""
+    """The deal between two kinds of hands, solved for what its leaves are worth (see ``solve``)."""
     others = HANDS[kinds[0]].other, HANDS[kinds[1]].other
-    return solve(tree, chances(kinds, carries, left), pays, others, rounds)
+    return solve(tree, chances(kinds, carries, left), pays, others, rounds, never=never)
 
 
 def leaf_ways(tree: Tree, solution: Solution) -> NDArray[np.float32]:

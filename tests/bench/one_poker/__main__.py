@@ -4,8 +4,8 @@ Seeds and numbers are fixed here. FULL=1 plays the number of matches that narrow
 """
 
 import os
+import sys
 import time
-from collections.abc import Callable
 from math import sqrt
 from statistics import fmean, stdev
 
@@ -117,10 +117,10 @@ def counting() -> None:
 
 
 def main() -> None:
-    """All of it, in order."""
-    parts: tuple[Callable[[], None], ...] = (table, deals, levels, counting, responses)
-    for part in parts:
-        part()
+    """All of it in order, or the parts that are named."""
+    parts = {part.__name__: part for part in (table, deals, levels, counting, responses)}
+    for name in sys.argv[1:] or parts:
+        parts[name]()
 
 
 if __name__ == "__main__":

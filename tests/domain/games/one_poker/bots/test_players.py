@@ -8,7 +8,7 @@ import pytest
 
 from domain.core.bots import never
 from domain.games.one_poker import GAME
-from domain.games.one_poker.actions import Bet, Fold, Lock, Raise
+from domain.games.one_poker.actions import Bet, Call, Fold, Lock, Raise
 from domain.games.one_poker.bots.hands import HANDS
 from domain.games.one_poker.bots.situation import situation
 from domain.games.one_poker.bots.strategy import Player
@@ -67,6 +67,13 @@ def test_moves_come_as_often_as_the_policy_says() -> None:
     random = Random(3)
     share = sum(bot.choose(view, random, never) == Lock(0) for _ in range(1500)) / 1500
     assert share == pytest.approx(chance, abs=0.05)
+
+
+def test_a_card_that_cannot_lose_is_never_folded_and_one_that_cannot_win_never_calls() -> None:
+    strong = betting("Kc Qd", "3c 4d", then="7s 7h")
+    assert Fold() not in policy("master", act(strong, CHECK, Bet(4)))
+    weak = policy("master", act(betting("9c Qd", "3c 4d", then="7s 7h"), Bet(8)))
+    assert weak.get(Call(), 0.0) < 0.02
 
 
 def test_counting_tells_that_a_rank_is_gone() -> None:
