@@ -4,18 +4,17 @@ import os
 import shutil
 import signal
 import tempfile
-from pathlib import Path
 from typing import Any
 
 from api.settings import from_environment
 
 _settings = from_environment()
-_MEMORY = Path("/dev/shm")
-"""Where figures are kept if it is there: a full disk must not end a worker that counts."""
+_MEMORY = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
+"""Where figures and signs of life are kept if it is there: a full or slow disk must not end a worker."""
 
 if _settings.metrics_port and "PROMETHEUS_MULTIPROC_DIR" not in os.environ:
     # Before prometheus_client is imported, which looks only then.
-    _counts = tempfile.mkdtemp(prefix="cardavia-metrics-", dir=_MEMORY if os.access(_MEMORY, os.W_OK) else None)
+    _counts = tempfile.mkdtemp(prefix="cardavia-metrics-", dir=_MEMORY)
     os.environ["PROMETHEUS_MULTIPROC_DIR"] = os.environ["CARDAVIA_OWN_METRICS_DIR"] = _counts
 
 from api.app import migrate  # noqa: E402
@@ -32,6 +31,7 @@ preload_app = False
 timeout = 60
 graceful_timeout = 30
 keepalive = 75
+worker_tmp_dir = _MEMORY
 control_socket_disable = True
 logconfig_dict = {
     "version": 1,
