@@ -3,7 +3,7 @@
 PYTHON ?= python3.11
 BIN := .venv/bin
 RUN := $(BIN)/python -m
-INSTALL := $(RUN) pip install --quiet --disable-pip-version-check --require-hashes --requirement
+INSTALL := $(RUN) pip install --quiet --quiet --disable-pip-version-check --require-hashes --requirement
 SERVER := .venv/server.stamp
 DEV := .venv/dev.stamp
 LINTERS := openapi/node_modules/.package-lock.json
