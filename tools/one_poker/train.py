@@ -1,6 +1,6 @@
 """Makes the table that the house ships: ``python -m tools.one_poker.train``.
 
-About a quarter of an hour of one core. The same command on the same machine gives the same file, byte for byte; its
+About six minutes of one core. The same command on the same machine gives the same file, byte for byte; its
 SHA-256 is printed.
 """
 
