@@ -78,6 +78,7 @@ faults: $(DEV)  ## kill, race, fill, lock and restart what the server stands on 
 bench: $(DEV)  ## measure what a request costs, and that it does not grow (MATCHES=1000000 stored ones)
 	@$(RUN) tests.bench.cost
 	@$(RUN) tests.bench.growth
+	@$(SDK) $(RUN) tests.bench.sdk
 
 load: $(DEV)  ## measure latencies under an open load of mixed matches (RATES=50,100,200 SECONDS=10)
 	@$(RUN) tests.bench.load

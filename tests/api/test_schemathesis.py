@@ -9,11 +9,12 @@ from threading import Thread
 import pytest
 import schemathesis
 from schemathesis import Config
-from schemathesis.engine import Status, events, from_schema
+from schemathesis.engine import from_schema
 from werkzeug.serving import make_server
 
 from tests.api.conftest import make_house
 from tests.campaign import hooks
+from tests.campaign.faults import faults
 
 SETTINGS = Path(__file__).parents[2] / "schemathesis.toml"
 SEED = 20_260_101
@@ -40,15 +41,3 @@ def test_schemathesis_finds_nothing(address: str) -> None:
     schema = schemathesis.openapi.from_url(f"{address}/openapi.json", config=config)
     assert [fault for event in from_schema(schema).execute() for fault in faults(event)] == []
     assert set(hooks.accepted) == {"one-poker", "dou-dizhu", "schnapsen"}
-
-
-def faults(event: events.EngineEvent) -> list[str]:
-    """What an event of the engine says is wrong."""
-    if isinstance(event, events.NonFatalError):
-        return [f"{event.label}: {event.value!r}"]
-    if isinstance(event, events.FatalError):
-        return [repr(event.exception)]
-    if not isinstance(event, events.ScenarioFinished) or event.status not in (Status.FAILURE, Status.ERROR):
-        return []
-    checks = [check for nodes in event.recorder.checks.values() for check in nodes if check.failure_info]
-    return [f"{event.label}: {check.failure_info.failure!r}: {check.failure_info.code_sample}" for check in checks]

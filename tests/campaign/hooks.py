@@ -19,6 +19,10 @@ _GAME = re.compile("/v1/([a-z-]+)/matches")
 _PLAYER = {"kind": "player"}
 _SEATS = {"one-poker": 2, "dou-dizhu": 3, "schnapsen": 2}
 _numbers = count(1)
+AHEAD = (0, 8, 40, 1_000)
+"""How many actions of a match are taken beside a case before its own, by turns: cases meet matches at every stage."""
+LONGEST_WAIT = 1
+"""Seconds that a case lets an answer wait for events."""
 
 finished: Counter[str] = Counter()
 """Matches that were played out, by game."""
@@ -40,12 +44,12 @@ class House:
     def __init__(self) -> None:
         self.playing: dict[str, Seat] = {}
         self.over: dict[str, Seat] = {}
-        self.known: dict[str, Seat] = {}
+        self.known: dict[tuple[str, str], Seat] = {}
 
     def seat(self, case: Case, game: str) -> Seat:
         """The seat to try: of the case's own match, or of one that is over for a record, else of one that is played."""
-        if (named := str(case.path_parameters.get("match_id"))) in self.known:
-            return self.known[named]
+        if named := self.known.get((game, str(case.path_parameters.get("match_id")))):
+            return named
         if case.path.endswith("/record") and game in self.over:
             return self.over[game]
         seat = self.playing.get(game) or self._start(case, game)
@@ -58,9 +62,21 @@ class House:
         made = self.ask(case, "POST", f"/v1/{game}/matches", None, {"seats": [_PLAYER] * _SEATS[game]})
         return made["match"]["id"], made["invitations"][0]
 
-    def ask(self, case: Case, method: str, path: str, seat: Seat | None, body: Any = None) -> Any:
+    def act(self, case: Case, game: str, seat: Seat) -> bool:
+        """Takes a legal action of the seat; whether it was to act."""
+        path = f"/v1/{game}/matches/{seat.id}/actions"
+        legal = self.ask(case, "GET", path, seat)
+        if legal.get("actions"):
+            action = legal["actions"][next(_numbers) % len(legal["actions"])]["action"]
+            moved = self.ask(case, "POST", path, seat, action, If_Match=f'"{legal["version"]}"')
+            if "match" in moved:
+                _count(game, moved)
+        return bool(legal.get("actions"))
+
+    def ask(self, case: Case, method: str, path: str, seat: Seat | None, body: Any = None, **more: str) -> Any:
         """The JSON of an answer."""
-        headers = {"Authorization": f"Bearer {seat.token}"} if seat else {}
+        headers = {name.replace("_", "-"): value for name, value in more.items()}
+        headers |= {"Authorization": f"Bearer {seat.token}"} if seat else {}
         app = case.operation.app
         if app is not None:
             return Client(app).open(path, method=method, headers=headers, json=body).json
@@ -90,7 +106,7 @@ class SeatToken:
     def set(self, case: Case, data: Seat, context: AuthContext) -> None:
         """The header, and the id where it was not made wrong on purpose."""
         case.headers["Authorization"] = f"Bearer {data.token}"
-        if _right(case) and case.path_parameters["match_id"] not in HOUSE.known and next(_numbers) % 2:
+        if _right(case) and next(_numbers) % 2:
             case.path_parameters["match_id"] = data.id
 
 
@@ -98,7 +114,11 @@ class SeatToken:
 def before_call(context: HookContext, case: Case, kwargs: Mapping[str, Any]) -> None:
     """Gives half of the right cases what they need to succeed."""
     game = _GAME.match(case.operation.path)
-    if not game or not _right(case) or case.method != "POST":
+    if not game or not _right(case):
+        return
+    if "wait" in (case.query or {}):
+        case.query["wait"] = LONGEST_WAIT
+    if case.method != "POST":
         return
     if "Idempotency-Key" in case.headers:
         case.headers["Idempotency-Key"] = f"a-key-of-its-own-{next(_numbers):08}"
@@ -111,24 +131,28 @@ def before_call(context: HookContext, case: Case, kwargs: Mapping[str, Any]) -> 
 
 
 def _play(case: Case, game: str) -> None:
-    match_id = case.path_parameters["match_id"]
-    living = {each.id: each for each in HOUSE.playing.values()}
-    seat = HOUSE.known.get(match_id) or living.get(match_id)
-    if seat is None:
+    """Leads three cases of four to a match that is played, at its present version, with a legal action."""
+    if not next(_numbers) % 4:
         return
+    seat = HOUSE.seat(case, game)
+    ahead = AHEAD[next(_numbers) % len(AHEAD)]
+    while ahead and HOUSE.act(case, game, seat):
+        ahead -= 1
+    case.path_parameters["match_id"] = seat.id
+    case.headers["Authorization"] = f"Bearer {seat.token}"
     legal = HOUSE.ask(case, "GET", f"/v1/{game}/matches/{seat.id}/actions", seat)
-    if legal.get("actions") and next(_numbers) % 4:
-        case.headers["If-Match"] = f'"{legal["version"]}"'
+    case.headers["If-Match"] = f'"{legal["version"]}"'
+    if legal["actions"]:
         case.body = legal["actions"][next(_numbers) % len(legal["actions"])]["action"]
 
 
 @schemathesis.hook
 def after_call(context: HookContext, case: Case, response: Any) -> None:
     """Keeps the tokens that are told, and counts what was played."""
-    if response.status_code == 201 and "token" in response.json():
-        made = response.json()
-        HOUSE.known[made["match"]["id"]] = Seat(made["match"]["id"], made["token"])
     game = _GAME.match(case.operation.path)
+    if game and response.status_code == 201:
+        made = response.json()
+        HOUSE.known[game[1], made["match"]["id"]] = Seat(made["match"]["id"], made["token"])
     if (
         game
         and case.operation.path.endswith("/{match_id}/actions")
@@ -136,8 +160,12 @@ def after_call(context: HookContext, case: Case, response: Any) -> None:
         and response.status_code == 200
     ):
         accepted[game[1]] += 1
-        outcome = response.json()["match"]["outcome"]
-        finished[game[1]] += bool(outcome) and outcome["ending"] == "played-out"
+        _count(game[1], response.json())
+
+
+def _count(game: str, moved: Any) -> None:
+    outcome = moved["match"]["outcome"]
+    finished[game] += bool(outcome) and outcome["ending"] == "played-out"
 
 
 def _right(case: Case) -> bool:
