@@ -4,13 +4,15 @@ import secrets
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
-from typing import Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from cardavia._generated.client import Request
 from cardavia._generated.models import Fairness, MatchSeat, Nothing, Outcome
 from cardavia._generated.types import Model
 from cardavia.errors import CardaviaError
-from cardavia.verification import Verification, verify
+
+if TYPE_CHECKING:
+    from cardavia.verification import Verification
 
 V = TypeVar("V")
 A = TypeVar("A")
@@ -264,7 +266,9 @@ class Seat(Generic[V, A, E, L, H, R]):
         self._take(page.events)
         return page
 
-    def _verification(self, record: Mapping[str, Any]) -> Verification:
+    def _verification(self, record: Mapping[str, Any]) -> "Verification":
+        from cardavia.verification import verify
+
         told = [event.to_dict() for event in self._told.values() if isinstance(event, Model)]
         return verify(record, seen=self._seen, told=told)
 

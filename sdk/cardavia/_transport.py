@@ -1,11 +1,10 @@
 """How requests are sent: what is repeated, how long to wait, what an answer means. No token is ever logged."""
 
-import asyncio
 import json
 import logging
 import random
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime
@@ -149,54 +148,6 @@ class Sender:
                 pause = exchange.failed(error)
             sent = exchange.sent
             self.pause(pause)
-
-
-class AsyncSender:
-    """Sends requests, and lets others run while it waits."""
-
-    def __init__(
-        self, http: httpx.AsyncClient, retry: Retry, sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
-    ) -> None:
-        self.http = http
-        self.retry = retry
-        self.pause = sleep
-
-    async def send(self, request: Request[T], token: str | None = None) -> T:
-        """The answer to a request."""
-        exchange = Exchange(request, token, self.retry)
-        while True:
-            result: T | Pause
-            try:
-                result = exchange.answered(await self.http.send(exchange.build(self.http)))
-            except httpx.TransportError as error:
-                result = exchange.failed(error)
-            if not isinstance(result, Pause):
-                return result
-            await self.pause(result)
-
-    async def stream(self, request: Callable[[], Request[Any]], token: str) -> AsyncIterator[dict[str, Any]]:
-        """The events of a stream, to its end in good order; ``request`` says anew where to go on after a lost connection."""
-        sent = 0
-        while True:
-            exchange = Exchange(streamed(request()), token, self.retry, sent)
-            try:
-                response = await self.http.send(exchange.build(self.http), stream=True)
-                try:
-                    if response.is_success:
-                        reader = Reader()
-                        async for line in response.aiter_lines():
-                            if (event := reader.take(line)) is not None:
-                                exchange.sent = 0
-                                yield event
-                        return
-                    await response.aread()
-                    pause = exchange.answered(response)
-                finally:
-                    await response.aclose()
-            except httpx.TransportError as error:
-                pause = exchange.failed(error)
-            sent = exchange.sent
-            await self.pause(pause)
 
 
 def streamed(request: Request[Any]) -> Request[Any]:

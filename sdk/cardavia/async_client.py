@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar
 import httpx
 
 from cardavia import _start
+from cardavia._async_transport import AsyncSender
 from cardavia._generated.api.games.get_game import get_game
 from cardavia._generated.api.games.get_rulebook import get_rulebook
 from cardavia._generated.api.games.list_games import list_games
@@ -16,9 +17,9 @@ from cardavia._generated.api.health.get_readiness import get_readiness
 from cardavia._generated.models import Commitment, GameEntry, Rulebook
 from cardavia._seat import GameApi, Invitation, saved
 from cardavia._start import Plan, SeatPlan
-from cardavia._transport import AsyncSender, Retry
+from cardavia._transport import Retry
 from cardavia.async_match import AsyncMatch
-from cardavia.client import LOCAL, TIMEOUT, api_of
+from cardavia.client import AGENT, LOCAL, TIMEOUT, api_of
 from cardavia.errors import VerificationFailed
 
 if TYPE_CHECKING:
@@ -97,7 +98,8 @@ class AsyncCardavia:
     """A client of a Cardavia server: a namespace a game, and what the server has to say about them.
 
     It keeps its connections open; close it, or use it in a ``async with`` statement. ``timeout`` is in seconds, or httpx's own;
-    ``http`` is a client to use instead of one of its own, with a base URL, for tests and proxies.
+    ``language`` (BCP 47) is what refusals are worded in, where the server knows it; ``http`` is a client to use
+    instead of one of its own, with a base URL, for tests and proxies.
     """
 
     def __init__(
@@ -106,9 +108,13 @@ class AsyncCardavia:
         *,
         timeout: float | httpx.Timeout = TIMEOUT,
         retry: Retry | None = None,
+        language: str | None = None,
         http: httpx.AsyncClient | None = None,
     ) -> None:
         self._http = http or httpx.AsyncClient(base_url=base_url, timeout=timeout)
+        self._http.headers["User-Agent"] = AGENT
+        if language is not None:
+            self._http.headers["Accept-Language"] = language
         self._sender = AsyncSender(self._http, retry or Retry())
 
     @cached_property

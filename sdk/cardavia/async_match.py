@@ -1,14 +1,16 @@
 """A match at one seat, for async code."""
 
 from collections.abc import AsyncIterator, Mapping
-from typing import Any, Self
+from typing import TYPE_CHECKING, Any, Self
 
+from cardavia._async_transport import AsyncSender
 from cardavia._seat import A, E, GameApi, H, L, R, Seat, V
 from cardavia._start import again, seeds
 from cardavia._stream import POLL_SECONDS, WAIT_SECONDS
-from cardavia._transport import AsyncSender
 from cardavia.errors import StreamsFull
-from cardavia.verification import Verification
+
+if TYPE_CHECKING:
+    from cardavia.verification import Verification
 
 
 class AsyncMatch(Seat[V, A, E, L, H, R]):
@@ -104,6 +106,6 @@ class AsyncMatch(Seat[V, A, E, L, H, R]):
         record: R = await self._sender.send(self._api.record(self.id), self._token)
         return record
 
-    async def verify(self) -> Verification:
+    async def verify(self) -> "Verification":
         """Deals the finished match again from its record, offline, and compares it with what this client was told."""
         return self._verification(await self._sender.send(self._api.record(self.id).raw(), self._token))

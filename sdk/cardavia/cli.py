@@ -59,7 +59,7 @@ def _play(options: argparse.Namespace) -> int:
         print("The terminal needs rich: pip install 'cardavia[terminal]'", file=sys.stderr)
         return 1
     screen = Screen(speak(options.language))
-    with Cardavia(options.url) as client:
+    with Cardavia(options.url, language=options.language) as client:
         match = _match(client, options)
         for invitation in match.invitations:
             screen.console.print(f"cardavia join {invitation.code} --url {options.url}", soft_wrap=True, markup=False)

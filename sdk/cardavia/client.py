@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar
 
 import httpx
 
-from cardavia import _start
+from cardavia import __version__, _start
 from cardavia._generated.api.games.get_game import get_game
 from cardavia._generated.api.games.get_rulebook import get_rulebook
 from cardavia._generated.api.games.list_games import list_games
@@ -31,6 +31,7 @@ AnyMatch = Match[Any, Any, Any, Any, Any, Any]
 LOCAL = "http://127.0.0.1:8000"
 TIMEOUT = httpx.Timeout(60.0, connect=5.0)
 """Bots think while a request waits."""
+AGENT = f"cardavia-python/{__version__}"
 MODULES: Mapping[str, str] = {"one-poker": "one_poker", "dou-dizhu": "dou_dizhu", "schnapsen": "schnapsen"}
 
 
@@ -102,7 +103,8 @@ class Cardavia:
     """A client of a Cardavia server: a namespace a game, and what the server has to say about them.
 
     It keeps its connections open; close it, or use it in a ``with`` statement. ``timeout`` is in seconds, or httpx's own;
-    ``http`` is a client to use instead of one of its own, with a base URL, for tests and proxies.
+    ``language`` (BCP 47) is what refusals are worded in, where the server knows it; ``http`` is a client to use
+    instead of one of its own, with a base URL, for tests and proxies.
     """
 
     def __init__(
@@ -111,9 +113,13 @@ class Cardavia:
         *,
         timeout: float | httpx.Timeout = TIMEOUT,
         retry: Retry | None = None,
+        language: str | None = None,
         http: httpx.Client | None = None,
     ) -> None:
         self._http = http or httpx.Client(base_url=base_url, timeout=timeout)
+        self._http.headers["User-Agent"] = AGENT
+        if language is not None:
+            self._http.headers["Accept-Language"] = language
         self._sender = Sender(self._http, retry or Retry())
 
     @cached_property

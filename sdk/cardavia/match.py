@@ -1,14 +1,16 @@
 """A match at one seat, for code that waits for its answers."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any, Self
+from typing import TYPE_CHECKING, Any, Self
 
 from cardavia._seat import A, E, GameApi, H, L, R, Seat, V
 from cardavia._start import again, seeds
 from cardavia._stream import POLL_SECONDS, WAIT_SECONDS
 from cardavia._transport import Sender
 from cardavia.errors import StreamsFull
-from cardavia.verification import Verification
+
+if TYPE_CHECKING:
+    from cardavia.verification import Verification
 
 
 class Match(Seat[V, A, E, L, H, R]):
@@ -109,6 +111,6 @@ class Match(Seat[V, A, E, L, H, R]):
         record: R = self._sender.send(self._api.record(self.id), self._token)
         return record
 
-    def verify(self) -> Verification:
+    def verify(self) -> "Verification":
         """Deals the finished match again from its record, offline, and compares it with what this client was told."""
         return self._verification(self._sender.send(self._api.record(self.id).raw(), self._token))
