@@ -12,10 +12,12 @@ decision between two writers is one UPDATE or INSERT with its condition; no stat
 import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from select import POLLIN, poll
+from threading import Lock
 from typing import Any
 
 from sqlalchemy import Engine, PoolProxiedConnection, create_engine, event, make_url
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DBAPIError, InvalidatePoolError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from domain.matches.ports import StoreUnavailable
@@ -42,6 +44,7 @@ class Database:
         self._pool_size = pool_size
         self._wait_seconds = wait_seconds
         self._counted = counted
+        self._pen = Lock()
         self._engines: dict[int, Engine] = {}
 
     @property
@@ -61,11 +64,12 @@ class Database:
 
     @contextmanager
     def hasty_connection(self) -> Iterator[Any]:
-        """A connection for a statement that need not survive a power cut: on SQLite its commit does not wait for the disk."""
-        with self.connection() as connection:
-            if not self.sqlite:
+        """A connection for a write that need not survive a power cut: on SQLite its commit does not wait for the disk."""
+        if not self.sqlite:
+            with self.connection() as connection:
                 yield connection
-                return
+            return
+        with self._turn(), self.connection() as connection:
             connection.execute("PRAGMA synchronous=NORMAL")
             try:
                 yield connection
@@ -75,7 +79,7 @@ class Database:
     @contextmanager
     def transaction(self) -> Iterator[Any]:
         """A connection within one transaction for writing: all of it is kept, or nothing."""
-        with self._checked_out() as pooled:
+        with self._turn(), self._checked_out() as pooled:
             connection: Any = pooled.driver_connection
             connection.execute("BEGIN IMMEDIATE" if self.sqlite else "BEGIN")
             try:
@@ -90,6 +94,19 @@ class Database:
         engine = self._engines.get(os.getpid())
         if engine is not None:
             engine.dispose()
+
+    @contextmanager
+    def _turn(self) -> Iterator[None]:
+        """The writers of a process take turns at a SQLite file, since it lets who waits try again, and favours nobody."""
+        if not self.sqlite:
+            yield
+            return
+        if not self._pen.acquire(timeout=self._wait_seconds):
+            raise StoreUnavailable
+        try:
+            yield
+        finally:
+            self._pen.release()
 
     @contextmanager
     def _checked_out(self) -> Iterator[PoolProxiedConnection]:
@@ -131,6 +148,8 @@ class Database:
             hide_parameters=True,
         )
         event.listen(engine, "connect", _prepare_sqlite if self.sqlite else _prepare_postgres)
+        if not self.sqlite:
+            event.listen(engine, "checkout", _refuse_the_dead)
         if (counted := self._counted) is not None:
             event.listen(engine, "connect", lambda *_: counted(1))
             event.listen(engine, "close", lambda *_: counted(-1))
@@ -156,6 +175,14 @@ def _prepare_sqlite(connection: Any, _: Any) -> None:
     connection.execute("PRAGMA journal_mode=WAL")
     connection.execute("PRAGMA synchronous=FULL")
     connection.execute("PRAGMA foreign_keys=ON")
+
+
+def _refuse_the_dead(connection: Any, *_: Any) -> None:
+    """Makes new connections where the server has closed this one: then there is something to read, and nobody has asked."""
+    waiting = poll()
+    waiting.register(connection.fileno(), POLLIN)
+    if waiting.poll(0):
+        raise InvalidatePoolError
 
 
 def _prepare_postgres(connection: Any, _: Any) -> None:

@@ -76,6 +76,7 @@ def _rows(originals: Sequence[Original], count: int, tag: str, index: int) -> It
 
 def _sqlite(database: Database, table: str, names: list[str], rows: Iterator[Row]) -> None:
     connection = sqlite3.connect(str(database.url.database), isolation_level=None)
+    connection.execute("PRAGMA journal_mode=OFF")
     connection.execute("PRAGMA synchronous=OFF")
     connection.execute("PRAGMA cache_size=-1000000")
     connection.execute("BEGIN")

@@ -16,6 +16,7 @@ from typing import Any
 
 from flask.testing import FlaskClient
 
+from api import logs
 from api.adapters.database import Database
 from api.app import create_app, migrate
 from api.settings import Settings
@@ -39,6 +40,7 @@ class Author:
     """Plays matches in a store of its own, to be copied."""
 
     def __init__(self, folder: Path) -> None:
+        logs.configure("error")
         settings = Settings(database_url=f"sqlite:///{folder / 'originals.db'}", log_level="error")
         migrate(settings)
         self.database = Database(settings.database_url)

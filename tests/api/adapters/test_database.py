@@ -174,7 +174,7 @@ def test_postgres_statements_and_locks_are_bounded_in_time(postgres_url: str) ->
     database.close()
 
 
-def test_connections_that_the_server_closed_are_replaced(postgres_url: str) -> None:
+def test_connections_that_the_server_closed_are_replaced_before_anybody_is_refused(postgres_url: str) -> None:
     database, other = Database(postgres_url, pool_size=3), Database(postgres_url, pool_size=1)
     store = SqlStore(database, KNOWN)
     match = added(store)
@@ -182,11 +182,19 @@ def test_connections_that_the_server_closed_are_replaced(postgres_url: str) -> N
         processes = [connection.info.backend_pid for connection in (first, second)]
     with other.connection() as connection:
         for process in processes:
-            connection.execute("SELECT pg_terminate_backend(%s)", (process,))
-    with pytest.raises(StoreUnavailable):
-        store.load(match.id)
+            assert connection.execute("SELECT pg_terminate_backend(%s, 5000)", (process,)).fetchone() == (True,)
     assert store.load(match.id) == match
     store.save(*moved(match), answer=None)
     assert store.version(match.id) == 2
     other.close()
+    database.close()
+
+
+def test_writers_of_a_process_take_turns_and_none_waits_for_ever(sqlite_url: str) -> None:
+    """SQLite favours nobody who waits, so that of many writers one might never have its turn."""
+    database = Database(sqlite_url, wait_seconds=1)
+    with database.transaction(), pytest.raises(StoreUnavailable), database.transaction():
+        raise AssertionError("two writers at once")
+    with database.transaction() as connection:
+        assert connection.execute("SELECT 1").fetchone() == (1,)
     database.close()
