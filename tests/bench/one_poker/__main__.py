@@ -76,14 +76,14 @@ def deals() -> None:
 
 def versus(name: str, first: Mover, second: Mover, number: int) -> Tally:
     """A series of matches."""
-    tally = duplicate(first, second, number, SEED)
+    tally = duplicate(first, second, range(number), SEED)
     print(f"{name}: {tally}", flush=True)
     return tally
 
 
 def responses() -> None:
     """What a best responder wins who knows the strategy."""
-    for name, strategy, number in (("master", Master(load()), 100), ("club", Clubman(load()), 100)):
+    for name, strategy, number in (("master", Master(load()), 50), ("club", Clubman(load()), 50)):
         responder = BestResponder(strategy, load())
         tally = versus(f"best responder against {name}", responder, player(strategy), pairs(number))
         expected = 0.5 + sum(responder.gains) / (2 * len(tally.pairs))
@@ -96,22 +96,22 @@ def levels() -> None:
     master, club, novice = Master(load()), Clubman(load()), Beginner()
     bar(
         "club against novice",
-        versus("club against novice", player(club), player(novice), pairs(500)).share,
+        versus("club against novice", player(club), player(novice), pairs(200)).share,
         0.58,
         least=True,
     )
-    tally = versus("master against club", player(master), player(club), pairs(250))
+    tally = versus("master against club", player(master), player(club), pairs(220))
     bar("master against club", tally.share, 0.55, least=True)
     bar("CPU milliseconds a move, mean", 1e3 * fmean(tally.moves), 2, least=False)
     bar("CPU milliseconds a move, p99", 1e3 * sorted(tally.moves)[len(tally.moves) * 99 // 100], 30, least=False)
-    strong = versus("master against hand strength alone", player(master), player(HandStrength()), pairs(150))
+    strong = versus("master against hand strength alone", player(master), player(HandStrength()), pairs(60))
     bar("master against hand strength alone", strong.share, 0.60, least=True)
 
 
 def counting() -> None:
     """What counting cards buys."""
     blind = Master(load(), counting=False)
-    tally = versus("master against master without counting", player(Master(load())), player(blind), pairs(150))
+    tally = versus("master against master without counting", player(Master(load())), player(blind), pairs(70))
     shares = [won / 2 for won in tally.pairs]
     bar("standard errors above one half", (tally.share - 0.5) / (stdev(shares) / sqrt(len(shares))), 2, least=True)
 

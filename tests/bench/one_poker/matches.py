@@ -47,10 +47,10 @@ class Tally:
         return fmean(self.pairs) / 2
 
 
-def duplicate(player: Mover, rival: Mover, pairs: int, seed: int) -> Tally:
-    """So many pairs of matches."""
+def duplicate(player: Mover, rival: Mover, numbers: range, seed: int) -> Tally:
+    """The pairs of matches of these numbers: each number names its packs."""
     tally = Tally()
-    for number in range(pairs):
+    for number in numbers:
         won = 0
         for seat in (0, 1):
             movers = (player, rival) if seat == 0 else (rival, player)
