@@ -202,7 +202,7 @@ def _serve(app: Flask, settings: Settings, outside: Outside) -> Mapping[str, Any
     api = document(app)
     components = api.spec.components
     api.register_blueprint(games_blueprint(GAMES, components))
-    api.register_blueprint(commitments_blueprint(service, components))
+    api.register_blueprint(commitments_blueprint(GAMES, service, components))
     for game in GAMES:
         api.register_blueprint(match_blueprint(game, service, streams, components))
     api.register_blueprint(health_blueprint(outside.ready, components))

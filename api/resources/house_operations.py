@@ -11,6 +11,7 @@ from api.resources import documents
 from api.resources.catalog import CatalogResource
 from api.resources.commitments import CommitmentResource
 from api.resources.health import HealthResource
+from api.resources.links import commitment_links, game_links
 from api.resources.operations import Operation, StrictBlueprint, add
 from api.resources.requests import Nothing, RulebookQuery
 from api.resources.shapes import Shapes
@@ -34,6 +35,7 @@ def games_blueprint(games: Sequence[GameApi], components: Components) -> StrictB
             summary="List the games",
             description="Use it to learn which games there are, what they can be played with, and against whom.",
             gives={200: shapes.schema(documents.Games), 304: None},
+            links=game_links("getGame", "$response.body#/games/0/name"),
             **cached,
         ),
         "game": Operation(
@@ -42,6 +44,7 @@ def games_blueprint(games: Sequence[GameApi], components: Components) -> StrictB
             summary="Look at a game",
             description="Use it for one entry of the catalogue.",
             gives={200: shapes.schema(documents.GameEntry), 304: None},
+            links=game_links("getRulebook", "$request.path.game"),
             refusals=("not-found",),
             **cached,
         ),
@@ -61,7 +64,7 @@ def games_blueprint(games: Sequence[GameApi], components: Components) -> StrictB
     return blueprint
 
 
-def commitments_blueprint(service: MatchService, components: Components) -> StrictBlueprint:
+def commitments_blueprint(games: Sequence[GameApi], service: MatchService, components: Components) -> StrictBlueprint:
     """Commitments before a match."""
     blueprint = StrictBlueprint(
         "commitments", __name__, url_prefix="/v1/commitments", description="Seeds the house is bound to beforehand."
@@ -80,6 +83,7 @@ def commitments_blueprint(service: MatchService, components: Components) -> Stri
         parameters=(LONG_KEY,),
         body=Nothing,
         body_needed=False,
+        links=commitment_links([api.prefix for api in games]),
     )
     add(blueprint, commit, CommitmentResource(service).commit)
     return blueprint

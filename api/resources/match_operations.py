@@ -9,6 +9,7 @@ from apispec.core import Components
 from api.games.game_api import GameApi
 from api.games.words import COMMON
 from api.resources import documents
+from api.resources.links import Links, match_links
 from api.resources.matches import MatchResource
 from api.resources.operations import Operation, StrictBlueprint, add
 from api.resources.requests import EventsQuery, Nothing, Redemption, Restart, new_match
@@ -31,22 +32,22 @@ def match_blueprint(api: GameApi, service: MatchService, streams: Streams, compo
         api.game.name, __name__, url_prefix=f"/v1/{api.game.name}/matches", description=api.summary
     )
     resource = MatchResource(api, service, streams)
-    told = _schemas(api, components)
+    told, links = _schemas(api, components), match_links(api.prefix)
     bodies = {"create": new_match(api.game, api.prefix, api.options), "act": api.actions}
     for name, operation in OPERATIONS.items():
-        own = _for_game(replace(operation, body=bodies.get(name, operation.body)), api, told)
+        own = _for_game(replace(operation, body=bodies.get(name, operation.body)), api, told, links.get(name))
         add(blueprint, own, getattr(resource, name), resource.seated if operation.seated else None)
     return blueprint
 
 
-def _for_game(operation: Operation, api: GameApi, told: Schemas) -> Operation:
+def _for_game(operation: Operation, api: GameApi, told: Schemas, links: Links | None) -> Operation:
     """An operation of the table made a game's own."""
     return replace(
         operation,
         id=operation.id.format(api.prefix),
         summary=operation.summary.format(title=api.game.title),
         gives={status: told[str(document)] if document else None for status, document in operation.gives.items()},
-        links=_links(api.prefix) if 201 in operation.gives else None,
+        links=links,
     )
 
 
@@ -64,15 +65,6 @@ def _schemas(api: GameApi, components: Components) -> Schemas:
     bound[documents.E] = shapes.union("Event", get_args(game.events), "What happened.", numbered=True)
     told = ("Match", "NewSeat", "Moved", "LegalActions", "EventPage", "Hint", "Record")
     return {name: shapes.schema(getattr(documents, name)) for name in told}
-
-
-def _links(prefix: str) -> dict[str, Any]:
-    """Where the id of a new match leads."""
-    names = {"view": f"get{prefix}Match", "legal-actions": f"list{prefix}Actions", "events": f"list{prefix}Events"}
-    return {
-        name: {"operationId": operation, "parameters": {"match_id": "$response.body#/match/id"}}
-        for name, operation in names.items()
-    }
 
 
 OPERATIONS: Mapping[str, Operation] = {

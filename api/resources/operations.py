@@ -89,7 +89,7 @@ def _success(operation: Operation, status: int) -> dict[str, Any]:
     schema = operation.gives[status]
     names = (*ANSWERED, *operation.headers)
     document: dict[str, Any] = {
-        "description": _SUCCESSES[status],
+        "description": _SUCCESSES[status] if "Location" in operation.headers or status != 201 else "Made.",
         "headers": {name: _header(name) for name in names},
     }
     if schema is not None:

@@ -1,6 +1,7 @@
 from urllib.parse import quote
 
 from ...client import Request
+from ...models.get_rulebook_lang import GetRulebookLang
 from ...models.rulebook import Rulebook
 from ...types import given
 
@@ -8,7 +9,7 @@ from ...types import given
 def get_rulebook(
     game: str,
     *,
-    lang: str | None = None,
+    lang: GetRulebookLang | None = None,
     if_none_match: str | None = None,
     accept_language: str | None = None,
 ) -> Request[Rulebook]:
