@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from cardavia import errors as errors
     from cardavia import one_poker as one_poker
     from cardavia import schnapsen as schnapsen
-    from cardavia._seat import Invitation as Invitation
+    from cardavia._game import Invitation as Invitation
     from cardavia._transport import Retry as Retry
     from cardavia.arena import Result as Result
     from cardavia.arena import Results as Results
@@ -47,7 +47,7 @@ _HOMES = {
     "Cardavia": "client",
     "CardaviaError": "errors",
     "IllegalAction": "errors",
-    "Invitation": "_seat",
+    "Invitation": "_game",
     "Match": "match",
     "Result": "arena",
     "Results": "arena",

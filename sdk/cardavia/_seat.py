@@ -1,11 +1,10 @@
 """What a match object knows, and the requests it makes: the part that the blocking and the async client share."""
 
-import secrets
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
 from datetime import datetime
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
+from cardavia._game import GameApi, Invitation, new_key
 from cardavia._generated.client import Request
 from cardavia._generated.models import Fairness, MatchSeat, Nothing, Outcome
 from cardavia._generated.types import Model
@@ -23,67 +22,6 @@ R = TypeVar("R")
 
 PAGE = 500
 """Events asked for at a time."""
-
-
-def new_key() -> str:
-    """A fresh idempotency key, 256 random bits."""
-    return secrets.token_urlsafe(32)
-
-
-@dataclass(frozen=True)
-class GameApi:
-    """The operations and models of one game, as the generated code names them."""
-
-    name: str
-    title: str
-    seats: int
-    new_match: type[Any]
-    actions: Mapping[str, type[Any]]
-    create: Callable[..., Request[Any]]
-    take_seat: Callable[..., Request[Any]]
-    get: Callable[..., Request[Any]]
-    legal_actions: Callable[..., Request[Any]]
-    act: Callable[..., Request[Any]]
-    events: Callable[..., Request[Any]]
-    hint: Callable[..., Request[Any]]
-    record: Callable[..., Request[Any]]
-    resign: Callable[..., Request[Any]]
-    claim_timeout: Callable[..., Request[Any]]
-    restart: Callable[..., Request[Any]]
-
-    def action(self, given: Any, fields: Mapping[str, Any]) -> Any:
-        """An action from what a person may write: an action, a legal action, plain data, or a type and its fields."""
-        given = getattr(given, "action", given)
-        if isinstance(given, Model):
-            return given
-        data = {"type": given, **fields} if isinstance(given, str) else dict(given)
-        kind = self.actions.get(data.get("type", ""))
-        if kind is None:
-            raise ValueError(f"{self.title} has no action {data.get('type')!r}; it has {', '.join(self.actions)}")
-        return kind.from_dict(data)
-
-
-@dataclass(frozen=True)
-class Invitation:
-    """A seat kept for another player. Whoever has its ``code`` may sit down, once: pass it on, and to nobody else."""
-
-    game: str
-    match_id: str
-    seat: int
-    secret: str = field(repr=False)
-
-    @property
-    def code(self) -> str:
-        """One line to pass on; ``client.join(code)`` redeems it."""
-        return f"{self.game}:{self.match_id}:{self.seat}:{self.secret}"
-
-    @classmethod
-    def from_code(cls, code: str) -> "Invitation":
-        """The invitation behind a code; ValueError where it is none."""
-        parts = code.strip().split(":")
-        if len(parts) != 4 or not parts[2].isdigit():
-            raise ValueError("an invitation looks like game:match:seat:secret")
-        return cls(parts[0], parts[1], int(parts[2]), parts[3])
 
 
 class Seat(Generic[V, A, E, L, H, R]):
@@ -289,8 +227,15 @@ def saved(data: Mapping[str, Any]) -> Mapping[str, Any]:
 
 def _shown(state: Any) -> dict[str, Any]:
     """What the house is committed to as this client first saw it, by where the record has it."""
-    shown = {"/commitment": state.fairness.commitment, "/client_seed": state.fairness.client_seed}
+    shown = {
+        "/id": state.id,
+        "/rules_version": state.rules_version,
+        "/options": state.options.to_dict(),
+        "/practice": state.practice,
+        "/commitment": state.fairness.commitment,
+        "/client_seed": state.fairness.client_seed,
+    }
     for seat in state.seats:
         if seat.kind == "bot":
-            shown[f"/seats/{seat.seat}/bot_commitment"] = seat.bot_commitment
+            shown |= {f"/seats/{seat.seat}/{name}": getattr(seat, name) for name in ("kind", "level", "bot_commitment")}
     return shown

@@ -5,11 +5,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from cardavia._game import GameApi, Invitation, new_key
 from cardavia._generated.api.commitments.create_commitment import create_commitment
 from cardavia._generated.client import Request
 from cardavia._generated.models import Commitment, Nothing, Redemption, Restart
 from cardavia._generated.types import Model
-from cardavia._seat import GameApi, Invitation, new_key
 
 PLAYER = "player"
 SeatPlan = str | Mapping[str, Any] | Model

@@ -4,7 +4,8 @@ from collections.abc import AsyncIterator, Mapping
 from typing import TYPE_CHECKING, Any, Self
 
 from cardavia._async_transport import AsyncSender
-from cardavia._seat import A, E, GameApi, H, L, R, Seat, V
+from cardavia._game import GameApi
+from cardavia._seat import A, E, H, L, R, Seat, V
 from cardavia._start import again, seeds
 from cardavia._stream import POLL_SECONDS, WAIT_SECONDS
 from cardavia.errors import StreamsFull

@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar
 import httpx
 
 from cardavia import __version__, _start
+from cardavia._game import GameApi, Invitation
 from cardavia._generated.api.games.get_game import get_game
 from cardavia._generated.api.games.get_rulebook import get_rulebook
 from cardavia._generated.api.games.list_games import list_games
 from cardavia._generated.api.health.get_liveness import get_liveness
 from cardavia._generated.api.health.get_readiness import get_readiness
 from cardavia._generated.models import Commitment, GameEntry, Rulebook
-from cardavia._seat import GameApi, Invitation, saved
+from cardavia._seat import saved
 from cardavia._start import Plan, SeatPlan
 from cardavia._transport import Retry, Sender
 from cardavia.errors import VerificationFailed

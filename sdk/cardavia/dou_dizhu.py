@@ -5,6 +5,7 @@ Its actions, events and models, by their short names.
 
 from typing import TypeAlias
 
+from cardavia._game import GameApi
 from cardavia._generated.api.dou_dizhu.claim_dou_dizhu_timeout import claim_dou_dizhu_timeout
 from cardavia._generated.api.dou_dizhu.create_dou_dizhu_match import create_dou_dizhu_match
 from cardavia._generated.api.dou_dizhu.get_dou_dizhu_hint import get_dou_dizhu_hint
@@ -98,7 +99,6 @@ from cardavia._generated.models import (
     MatchEnded,
 )
 from cardavia._generated.types import Unknown
-from cardavia._seat import GameApi
 from cardavia.async_match import AsyncMatch as _AsyncMatch
 from cardavia.match import Match as _Match
 

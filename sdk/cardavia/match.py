@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Self
 
-from cardavia._seat import A, E, GameApi, H, L, R, Seat, V
+from cardavia._game import GameApi
+from cardavia._seat import A, E, H, L, R, Seat, V
 from cardavia._start import again, seeds
 from cardavia._stream import POLL_SECONDS, WAIT_SECONDS
 from cardavia._transport import Sender

@@ -5,6 +5,7 @@ Its actions, events and models, by their short names.
 
 from typing import TypeAlias
 
+from cardavia._game import GameApi
 from cardavia._generated.api.one_poker.claim_one_poker_timeout import claim_one_poker_timeout
 from cardavia._generated.api.one_poker.create_one_poker_match import create_one_poker_match
 from cardavia._generated.api.one_poker.get_one_poker_hint import get_one_poker_hint
@@ -119,7 +120,6 @@ from cardavia._generated.models import (
     OnePokerView as View,
 )
 from cardavia._generated.types import Unknown
-from cardavia._seat import GameApi
 from cardavia.async_match import AsyncMatch as _AsyncMatch
 from cardavia.match import Match as _Match
 

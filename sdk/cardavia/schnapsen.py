@@ -5,6 +5,7 @@ Its actions, events and models, by their short names.
 
 from typing import TypeAlias
 
+from cardavia._game import GameApi
 from cardavia._generated.api.schnapsen.claim_schnapsen_timeout import claim_schnapsen_timeout
 from cardavia._generated.api.schnapsen.create_schnapsen_match import create_schnapsen_match
 from cardavia._generated.api.schnapsen.get_schnapsen_hint import get_schnapsen_hint
@@ -107,7 +108,6 @@ from cardavia._generated.models import (
     SchnapsenView as View,
 )
 from cardavia._generated.types import Unknown
-from cardavia._seat import GameApi
 from cardavia.async_match import AsyncMatch as _AsyncMatch
 from cardavia.match import Match as _Match
 

@@ -3084,7 +3084,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made; `Location` says where it is. */
+            /** @description Made. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

@@ -46,7 +46,7 @@ def _record(file: Path) -> dict[str, Any]:
             actor: int | str = "dealer"
         else:
             action = restore(game.actions, next(moves))
-            actor = turn
+            actor = _actor(plain(action), turn)
         actions.append({"number": len(actions) + 1, "actor": actor, "action": plain(action), "cut_short": None})
         step = game.apply(state, action)
         state = step.state
@@ -60,15 +60,21 @@ def _record(file: Path) -> dict[str, Any]:
         "client_seed": seeds.client,
         "server_seed": seeds.server.hex(),
         "commitment": commitment(seeds.server),
-        "seats": [_seat(number) for number in range(game.seats)],
+        "seats": [_seat(number, "timed-out" in file.stem) for number in range(game.seats)],
         "actions": json.loads(json.dumps(actions)),
         "events": json.loads(json.dumps([{"seq": seq, **disclose(event)} for seq, event in enumerate(events, 1)])),
         "outcome": json.loads(json.dumps(plain(game.outcome(state)))),
     }
 
 
-def _seat(number: int) -> dict[str, Any]:
-    if number == 0:
-        return {"seat": 0, "kind": "player", "level": None, "bot_seed": None, "bot_commitment": None}
+def _actor(action: dict[str, Any], turn: int) -> int | str:
+    """Who takes an action: the seat to act, the one that gives up or claims, or the house where a match expires."""
+    by = {"expired": "house", "resigned": action.get("seat"), "timed-out": 1 - turn if turn < 2 else 0}
+    return by.get(action.get("ending", ""), turn)  # type: ignore[return-value]
+
+
+def _seat(number: int, people: bool) -> dict[str, Any]:
+    if number == 0 or people:
+        return {"seat": number, "kind": "player", "level": None, "bot_seed": None, "bot_commitment": None}
     told = commitment(bytes.fromhex(BOT_SEED))
     return {"seat": number, "kind": "bot", "level": "club", "bot_seed": BOT_SEED, "bot_commitment": told}

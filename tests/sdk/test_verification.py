@@ -2,15 +2,19 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
 from cardavia.verification import verify
+from cardavia.verification.combinations import kind_of
 from cardavia.verification.dealer import Dealer, commitment_of
 from cardavia.verification.dou_dizhu import PACK as DOU_DIZHU
 from cardavia.verification.one_poker import PACKS as ONE_POKER
 from cardavia.verification.schnapsen import PACK as SCHNAPSEN
+from domain.games.dou_dizhu.combinations import PACK, Combination, classify, count, sort
+from domain.games.dou_dizhu.plays import leads
 from tests.sdk.records import FILES, golden, record_of
 
 SEED = bytes(range(32))
@@ -55,10 +59,41 @@ def test_any_event_that_is_changed_is_named(file: Path) -> None:
     places = range(0, len(true["events"]), max(1, len(true["events"]) // 12))
     for index in places:
         record = record_of(file)
-        field = next(name for name in record["events"][index] if name not in ("seq", "combination"))
+        field = next(name for name in record["events"][index] if name != "seq")
         record["events"][index][field] = "something else"
         verification = verify(record)
         assert verification.pointer == f"/events/{index}/{field}"
+
+
+def test_the_name_of_a_combination_is_checked() -> None:
+    record = golden("dou_dizhu", "spring")
+    index = next(index for index, event in enumerate(record["events"]) if event["type"] == "cards-played")
+    record["events"][index]["combination"] = "rocket"
+    assert verify(record).pointer == f"/events/{index}/combination"
+
+
+@pytest.mark.clause("DD-4.11")
+def test_every_combination_has_the_name_that_the_rules_give_it() -> None:
+    dice = Random(1)
+    for _ in range(60):
+        for combination in leads(count(dice.sample(PACK, 20))):
+            assert kind_of(combination.ranks) == combination.kind.value
+
+
+@pytest.mark.clause("DD-4.11")
+def test_what_the_rules_refuse_has_no_name() -> None:
+    dice = Random(2)
+    for _ in range(3000):
+        ranks = dice.choice(("3456", "TJQKA2", "2BRA"))
+        cards = sort(dice.sample([card for card in PACK if card[0] in ranks], dice.randint(1, 8)))
+        found = classify(count(cards))
+        spelled = "".join(card[0] for card in cards)
+        assert kind_of(spelled) == (found.kind.value if isinstance(found, Combination) else None), spelled
+
+
+def _number(record: dict[str, Any]) -> None:
+    """Numbers the actions anew, as one would who hides a lie."""
+    record["actions"] = [{**action, "number": number} for number, action in enumerate(record["actions"], 1)]
 
 
 def _swap_two_cards(record: dict[str, Any]) -> None:
@@ -84,6 +119,7 @@ def _another_winner(record: dict[str, Any]) -> None:
 
 def _a_move_is_missing(record: dict[str, Any]) -> None:
     del record["actions"][1]
+    _number(record)
 
 
 def _the_end_is_missing(record: dict[str, Any]) -> None:
@@ -144,6 +180,7 @@ def test_a_reshuffle_that_was_not_due_is_a_lie() -> None:
     record = golden("one_poker", "reshuffle")
     lots = [index for index, each in enumerate(record["actions"]) if each["actor"] == "dealer"]
     record["actions"].insert(lots[1] - 4, record["actions"][lots[1]])
+    _number(record)
     assert verify(record).pointer == f"/actions/{lots[1] - 4}"
 
 

@@ -32,15 +32,15 @@ class Check:
         record = self.record
         _same("/commitment", record["commitment"], commitment_of(bytes.fromhex(record["server_seed"])))
         for index, seat in enumerate(record["seats"]):
-            if seat["kind"] == "bot":
-                seed = _seed(seat["bot_seed"], f"/seats/{index}/bot_seed")
-                _same(f"/seats/{index}/bot_commitment", seat["bot_commitment"], commitment_of(seed))
+            _same(f"/seats/{index}/seat", seat["seat"], index)
+            _bot(f"/seats/{index}", seat)
         for pointer, value in (seen or {}).items():
             _same(pointer, _at(record, pointer), value)
 
     def play(self) -> None:
         """Every lot and every action, with the events that follow; then the outcome."""
         for index, logged in enumerate(self.record["actions"]):
+            _same(f"/actions/{index}/number", logged["number"], index + 1)
             try:
                 told = self._take(f"/actions/{index}", logged["actor"], logged["action"])
             except Wrong as wrong:
@@ -61,7 +61,7 @@ class Check:
 
     def _take(self, pointer: str, actor: int | str, action: Mapping[str, Any]) -> list[Told]:
         if action["type"] == "abandon":
-            return self._leave(pointer, action)
+            return self._leave(actor, action)
         lot = self.table.owed()
         if lot is None:
             if actor != self.table.turn or isinstance(actor, bool):
@@ -82,8 +82,12 @@ class Check:
             raise Wrong(f"{action['type']!r} stands where {kind!r} must")
         _same(f"{pointer}/{field}", action[field], drawn)
 
-    def _leave(self, pointer: str, action: Mapping[str, Any]) -> list[Told]:
+    def _leave(self, actor: int | str, action: Mapping[str, Any]) -> list[Told]:
         seat, ending = action["seat"], action["ending"]
+        players = [index for index, each in enumerate(self.record["seats"]) if each["kind"] == "player"]
+        by = {"resigned": [seat], "timed-out": [each for each in players if each != seat], "expired": ["house"]}
+        if actor not in by.get(ending, [actor]) or isinstance(actor, bool):
+            raise Wrong(f"{actor!r} ends the match for seat {seat} ({ending})")
         if (seat is None) != (ending == "expired") or ending not in ("resigned", "timed-out", "expired"):
             raise Wrong(f"a match does not end like this: {ending!r}, seat {seat}")
         return self.table.leave(ending, seat)
@@ -111,6 +115,17 @@ def _table(record: Mapping[str, Any]) -> Table:
     if record["rules_version"] != 1:
         raise Lie("/rules_version", f"this version does not know rules {record['rules_version']!r}")
     return TABLES[record["game"]](record["options"])
+
+
+def _bot(pointer: str, seat: Mapping[str, Any]) -> None:
+    """A bot's seed is the one it was committed to (FD-9); a player has neither seed nor level."""
+    if seat["kind"] == "bot":
+        seed = _seed(seat["bot_seed"], f"{pointer}/bot_seed")
+        _same(f"{pointer}/bot_commitment", seat["bot_commitment"], commitment_of(seed))
+        return
+    _same(f"{pointer}/kind", seat["kind"], "player")
+    for field in ("level", "bot_seed", "bot_commitment"):
+        _same(f"{pointer}/{field}", seat[field], None)
 
 
 def _seed(text: Any, pointer: str) -> bytes:

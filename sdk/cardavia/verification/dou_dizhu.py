@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from cardavia.verification.combinations import kind_of
 from cardavia.verification.table import Choice, Shuffle, Told, Wrong, event, outcome, take
 
 RANKS = "3456789TJQKA2"
@@ -99,11 +100,15 @@ class DouDizhuTable:
         for card in cards:
             take(self._hands[seat], card, seat)
         laid = _sorted(cards)
-        ranks = "".join(_rank(card) for card in laid)
+        ranks = "".join(card[0] for card in laid)
+        kind = kind_of(ranks)
+        if kind is None:
+            raise Wrong(f"seat {seat} plays {ranks}, which is no combination")
         self._leader, self._plays[seat], self.turn = seat, self._plays[seat] + 1, (seat + 1) % 3
-        told = [event("cards-played", seat=seat, cards=laid, ranks=ranks, left=len(self._hands[seat]))]
-        if ranks == "BR" or (len(laid) == 4 and len(set(ranks)) == 1):
-            told += self._doubled("rocket" if ranks == "BR" else "bomb")
+        left = len(self._hands[seat])
+        told = [event("cards-played", seat=seat, cards=laid, ranks=ranks, combination=kind, left=left)]
+        if kind in ("bomb", "rocket"):
+            told += self._doubled(kind)
         return told if self._hands[seat] else told + self._out(seat)
 
     def _doubled(self, by: str) -> list[Told]:
@@ -133,7 +138,3 @@ class DouDizhuTable:
 
 def _sorted(cards: Sequence[str]) -> list[str]:
     return sorted(cards, key=PACK.index)
-
-
-def _rank(card: str) -> str:
-    return card[0]
