@@ -198,7 +198,7 @@ def _serve(app: Flask, settings: Settings, outside: Outside) -> Mapping[str, Any
     service = _service(settings, outside)
     if settings.preload_bots:
         _load(service)
-    streams = Streams(service, most=settings.streams, life_seconds=settings.stream_seconds)
+    streams = Streams(service, most=min(settings.streams, settings.threads - 1), life_seconds=settings.stream_seconds)
     api = document(app)
     components = api.spec.components
     api.register_blueprint(games_blueprint(GAMES, components))

@@ -44,7 +44,9 @@ class Settings:
     port: int = _setting(8000, "port that gunicorn listens on", int, 0)
     workers: int = _setting(2, "worker processes", int, 1)
     threads: int = _setting(8, "threads of a worker", int, 1)
-    streams: int = _setting(4, "requests a worker lets wait for events at a time; less than its threads", int, 1)
+    streams: int = _setting(
+        4, "requests a worker lets wait for events at a time; one thread is always left for moves", int, 1
+    )
     stream_seconds: int = _setting(300, "how long a stream of events lives", int, 1)
     metrics_host: str = _setting("127.0.0.1", "address of the listener that serves /metrics, never a public one")
     metrics_port: int = _setting(0, "port of the listener that serves /metrics; 0 for none", int, 0)

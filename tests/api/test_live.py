@@ -111,6 +111,19 @@ def test_of_many_who_come_at_once_one_gets_the_seat(live: Server) -> None:
     assert sorted(answer.status_code for answer in answers) == [201, *[409] * 11]
 
 
+@pytest.mark.clause("M-3")
+def test_of_many_who_claim_a_timeout_at_once_one_wins(live: Server) -> None:
+    made = start(live, "one-poker", seats=[PLAYER, PLAYER], move_seconds=1)
+    other = join(live, made)
+    claim, after = f"{path_of(made)}/timeout-claim", made["match"]["last_event"]
+    with client_of(live) as client:
+        assert client.post(claim, headers=bearer(other)).json()["code"] == "no-claim"
+        assert client.get(f"{path_of(made)}/events?after={after}&wait=2", headers=bearer(other)).json()["events"] == []
+    answers = at_once(live, 12, lambda client: client.post(claim, headers=bearer(other)))
+    assert sorted(answer.status_code for answer in answers) == [200, *[409] * 11]
+    assert {answer.json()["code"] for answer in answers if answer.status_code == 409} <= {"match-over"}
+
+
 def test_a_second_player_sees_the_first_one_move_as_it_happens(live: Server) -> None:
     made = start(live, "one-poker", seats=[PLAYER, PLAYER])
     other = join(live, made)

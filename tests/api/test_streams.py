@@ -139,3 +139,11 @@ def test_a_stream_asks_for_a_token_like_everything_else(house: House) -> None:
     table = house.start("one-poker", seats=[PLAYER, BOT])
     response = house.client.get(f"{table.path}/events", headers={"Accept": "text/event-stream"})
     assert (response.status_code, response.content_type) == (401, "application/problem+json")
+
+
+def test_one_thread_of_a_worker_is_always_left_for_moves() -> None:
+    house = make_house(settings=Settings(streams=4, threads=1))
+    table = house.start("one-poker", seats=[PLAYER, BOT])
+    assert follow(table).json["code"] == "streams-full"
+    assert table.get(f"/events?after={table.match()['last_event']}&wait=25").json["events"] == []
+    assert table.act(LOCK).status_code == 200
