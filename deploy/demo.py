@@ -2,6 +2,7 @@
 
 import os
 import random
+import signal
 import socket
 import subprocess
 import sys
@@ -43,7 +44,7 @@ def served(**settings: str) -> Iterator[str]:
         try:
             yield f"http://127.0.0.1:{listener.getsockname()[1]}"
         finally:
-            server.terminate()
+            server.send_signal(signal.SIGQUIT)  # at once: nobody is playing any more
             server.wait()
 
 

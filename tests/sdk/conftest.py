@@ -24,10 +24,16 @@ def house() -> House:
     return make_house()
 
 
+@pytest.fixture(scope="session")
+def open_house() -> House:
+    """A house that many tests share, each at tables of its own."""
+    return make_house()
+
+
 @pytest.fixture
-def client(house: House) -> Iterator[Cardavia]:
-    """A client of that house, without a network."""
-    with in_process(house) as client:
+def client(open_house: House) -> Iterator[Cardavia]:
+    """A client of the shared house, without a network."""
+    with in_process(open_house) as client:
         yield client
 
 

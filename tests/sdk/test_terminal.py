@@ -111,9 +111,9 @@ def test_another_move_meanwhile_is_no_mishap(client: Cardavia, tmp_path: Path) -
 
 
 @pytest.fixture
-def served(house: House, client: Cardavia, monkeypatch: pytest.MonkeyPatch) -> Cardavia:
+def served(open_house: House, client: Cardavia, monkeypatch: pytest.MonkeyPatch) -> Cardavia:
     """The command line speaks to the house in this process."""
-    monkeypatch.setattr(cli, "Cardavia", lambda url, language: in_process(house))
+    monkeypatch.setattr(cli, "Cardavia", lambda url, language: in_process(open_house))
     return client
 
 
