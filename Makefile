@@ -48,7 +48,8 @@ format: $(DEV)  ## format the code, and put right what can be put right
 	@$(RUN) ruff format $(CODE)
 	@$(RUN) ruff check --fix $(CODE)
 
-openapi: $(DEV)  ## write the published contract anew
+openapi: $(DEV)  ## record the examples and write the published contract anew
+	@$(RUN) tests.api.examples
 	@$(RUN) api.cli openapi > openapi/openapi.json
 
 sdk: $(DEV)  ## generate the SDK's models, operations and TypeScript types from the spec anew

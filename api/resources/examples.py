@@ -7,7 +7,7 @@ from typing import Any
 import orjson
 
 _KEPT: Mapping[str, Any] = orjson.loads((files("api.resources") / "examples.json").read_bytes())
-_JSON = "application/json"
+_JSON, _STREAM = "application/json", "text/event-stream"
 
 
 def illustrate(spec: Mapping[str, Any]) -> None:
@@ -19,6 +19,8 @@ def illustrate(spec: Mapping[str, Any]) -> None:
                 _add(operation["requestBody"], _KEPT["requests"].get(name, {}))
             for status, answer in _KEPT["answers"].get(name, {}).items():
                 _add(operation["responses"][status], {"recorded": answer})
+            if name in _KEPT.get("streams", {}):
+                _add(operation["responses"]["200"], {"recorded": _KEPT["streams"][name]}, _STREAM)
 
 
 def problems_of(codes: list[str]) -> dict[str, Any]:
@@ -26,5 +28,5 @@ def problems_of(codes: list[str]) -> dict[str, Any]:
     return {code: {"value": _KEPT["problems"][code]} for code in codes if code in _KEPT["problems"]}
 
 
-def _add(described: Mapping[str, Any], examples: Mapping[str, Any]) -> None:
-    described["content"][_JSON]["examples"] = {name: {"value": value} for name, value in examples.items()}
+def _add(described: Mapping[str, Any], examples: Mapping[str, Any], media: str = _JSON) -> None:
+    described["content"][media]["examples"] = {name: {"value": value} for name, value in examples.items()}

@@ -13,8 +13,10 @@ from typing import Any
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
+from api.settings import Settings
 from domain.matches.ports import StoreUnavailable
 from domain.matches.refusals import KeyInFlight
+from tests.api.conftest import configure_logs, make_house
 from tests.api.contract import Contract
 from tests.api.house import PLAYER, SEATS, House, Table
 
@@ -35,6 +37,7 @@ class Recorder:
         self.requests: dict[str, dict[str, Any]] = {}
         self.answers: dict[str, dict[str, Any]] = {}
         self.problems: dict[str, Any] = {}
+        self.streams: dict[str, str] = {}
         self._contract: Contract = house.app.extensions["contract"]
         self._client: FlaskClient = house.client
 
@@ -47,6 +50,12 @@ class Recorder:
         if operation is not None:
             self._keep(operation["operationId"], body, response)
         return response.json
+
+    def follow(self, path: str, token: str, last: int) -> None:
+        """Keeps a stream of events, as it is sent from the one after ``last`` on."""
+        headers = {"Authorization": f"Bearer {token}", "Accept": "text/event-stream", "Last-Event-ID": str(last)}
+        response = self._client.get(path, headers={**NAMED, **headers})
+        self.streams.setdefault(self._contract.operation("GET", path)["operationId"], response.text)
 
     def _keep(self, operation: str, body: Any, response: TestResponse) -> None:
         answer = response.json
@@ -66,7 +75,9 @@ def collect(house: House) -> dict[str, Any]:
         _play_against_bots(recorder, game)
         _play_among_people(recorder, game)
     _be_refused(recorder)
-    return {"requests": recorder.requests, "answers": recorder.answers, "problems": recorder.problems}
+    _ask_too_much(recorder)
+    kept = ("requests", "answers", "problems", "streams")
+    return {name: getattr(recorder, name) for name in kept}
 
 
 def _read_the_house(recorder: Recorder) -> None:
@@ -112,7 +123,8 @@ def _play_among_people(recorder: Recorder, game: str) -> None:
     recorder.ask("POST", f"{match}/timeout-claim", {}, next(by_seat[seat] for seat in by_seat if seat != late))
     again = recorder.ask("POST", path, {"seats": [PLAYER] * SEATS[game]})
     match = f"{path}/{again['match']['id']}"
-    recorder.ask("POST", f"{match}/resignation", {}, again["token"])
+    over = recorder.ask("POST", f"{match}/resignation", {}, again["token"])
+    recorder.follow(f"{match}/events", again["token"], over["match"]["last_event"] - 2)
     recorder.ask("GET", f"{match}/record", token=again["token"])
 
 
@@ -170,6 +182,16 @@ def _fail(recorder: Recorder, table: Table) -> None:
     store.load_by_token = load
 
 
+def _ask_too_much(recorder: Recorder) -> None:
+    """What a house says that lets nobody wait, and three requests an hour in."""
+    narrow = Recorder(make_house("narrow", Settings(threads=1, address_rate_limit="3/hour")))
+    table = narrow.house.start("schnapsen", seats=[PLAYER, BOT])
+    narrow.ask("GET", f"{table.path}/events", token=table.token, Accept="text/event-stream")
+    narrow.ask("GET", table.path, token=table.token)
+    narrow.ask("GET", table.path, token=table.token)
+    recorder.problems |= narrow.problems
+
+
 @contextmanager
 def _raising(store: Any, name: str, fault: Exception) -> Iterator[None]:
     def broken(*_: Any, **__: Any) -> None:
@@ -208,7 +230,5 @@ def written(examples: dict[str, Any]) -> str:
 
 
 if __name__ == "__main__":
-    from tests.api.conftest import configure_logs, make_house
-
     configure_logs("critical")
     KEPT.write_text(written(collect(make_house("examples"))), "utf-8")

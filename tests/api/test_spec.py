@@ -94,6 +94,25 @@ def test_every_operation_shows_a_real_request_and_a_real_answer(spec: Any) -> No
         assert all(each["content"]["application/json"]["examples"] for each in shown), (path, method)
 
 
+def test_every_answer_is_shown_the_refusals_too(spec: Any) -> None:
+    assert [each for each in contents(spec["paths"]) + contents(spec["components"]) if not each.get("examples")] == []
+
+
+def test_every_link_leads_to_an_operation_and_names_its_parameters(spec: Any) -> None:
+    by_id = {operation["operationId"]: (path, operation) for path, _, operation in operations(spec)}
+    links = [
+        link
+        for _, operation in by_id.values()
+        for answer in operation["responses"].values()
+        for link in answer.get("links", {}).values()
+    ]
+    assert len(links) > 50
+    for link in links:
+        path, operation = by_id[link["operationId"]]
+        for name in link.get("parameters", {}):
+            assert f"{{{name}}}" in path or {"$ref": f"#/components/parameters/{name}"} in operation["parameters"]
+
+
 def test_every_kind_of_action_is_shown(spec: Any) -> None:
     for api in GAMES:
         operation = spec["paths"][f"/v1/{api.game.name}/matches/{{match_id}}/actions"]["post"]
