@@ -1,40 +1,38 @@
 """Everything that can go wrong, one class for each ``code`` of the API.
 
-::
-
     CardaviaError
-    ├── ConnectionFailed            no answer came; ``__cause__`` is what httpx says
-    │   └── TimedOut                no answer came in time
-    ├── UnexpectedAnswer            an answer that is not of this API
-    ├── VerificationFailed          a record is not true; ``lie``, ``pointer``
-    └── ApiError                    the server refused, or failed; ``code``, ``status``, ``detail``, ``request_id``
-        ├── Refused                 the rules or the state of the match forbid it; nothing has changed
-        │   ├── IllegalAction       illegal-action; ``rule`` is the clause
-        │   ├── NotYourTurn         not-your-turn
-        │   ├── MatchOver           match-over
-        │   ├── MatchNotOver        match-not-over
-        │   ├── SeatTaken           seat-taken
-        │   ├── CommitmentRefused   commitment-refused
-        │   ├── NoClaim             no-claim
-        │   ├── HintsOff            hints-off
-        │   ├── RulesChanged        rules-changed
-        │   └── StaleVersion        stale-version: the match has moved on; look again
-        ├── BadRequest              the request is not as it must be; ``errors`` says where
-        │   ├── Malformed           malformed
-        │   ├── InvalidJson         invalid-json
-        │   ├── UnsupportedMediaType   unsupported-media-type
-        │   ├── BodyTooLarge        body-too-large
-        │   ├── MethodNotAllowed    method-not-allowed
-        │   ├── PreconditionRequired   precondition-required
-        │   └── KeyReused           key-reused
-        ├── Unauthorized            unauthorized: no token, or one that opens nothing
-        ├── NotFound                not-found
-        └── Unavailable             it may work later; ``retry_after`` in seconds, where the server says so
-            ├── RateLimited         rate-limited
-            ├── KeyInFlight         key-in-flight
-            ├── StreamsFull         streams-full: too many are waiting for events
-            ├── StoreUnavailable    store-unavailable
-            └── Internal            internal
+    ├── ConnectionFailed                 no answer came; __cause__ is what httpx says
+    │   └── TimedOut                     no answer came in time
+    ├── UnexpectedAnswer                 an answer that is not of this API
+    ├── VerificationFailed               a record is not true; lie, pointer
+    └── ApiError                         the server refused, or failed; code, status, detail, request_id
+        ├── Refused                      the rules or the state of the match forbid it; nothing has changed
+        │   ├── IllegalAction            illegal-action; rule is the clause
+        │   ├── NotYourTurn              not-your-turn
+        │   ├── MatchOver                match-over
+        │   ├── MatchNotOver             match-not-over
+        │   ├── SeatTaken                seat-taken
+        │   ├── CommitmentRefused        commitment-refused
+        │   ├── NoClaim                  no-claim
+        │   ├── HintsOff                 hints-off
+        │   ├── RulesChanged             rules-changed
+        │   └── StaleVersion             stale-version: the match has moved on; look again
+        ├── BadRequest                   the request is not as it must be; errors says where
+        │   ├── Malformed                malformed
+        │   ├── InvalidJson              invalid-json
+        │   ├── UnsupportedMediaType     unsupported-media-type
+        │   ├── BodyTooLarge             body-too-large
+        │   ├── MethodNotAllowed         method-not-allowed
+        │   ├── PreconditionRequired     precondition-required
+        │   └── KeyReused                key-reused
+        ├── Unauthorized                 unauthorized: no token, or one that opens nothing
+        ├── NotFound                     not-found
+        └── Unavailable                  it may work later; retry_after in seconds, where the server says so
+            ├── RateLimited              rate-limited
+            ├── KeyInFlight              key-in-flight
+            ├── StreamsFull              streams-full: too many are waiting for events
+            ├── StoreUnavailable         store-unavailable
+            └── Internal                 internal
 
 A code of a newer server that this version does not know is the nearest of the classes above, by its status.
 """
