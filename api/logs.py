@@ -7,12 +7,17 @@ from typing import Any
 
 import orjson
 import structlog
+from flask import has_request_context, request
+from structlog.typing import EventDict, WrappedLogger
+
+from api.resources.traffic import REQUEST_ID
 
 
 def configure(level: str) -> None:
     """Sends every log line to standard output as JSON, from the level on."""
     structlog.configure(
         processors=[
+            name_request,
             structlog.processors.add_log_level,
             structlog.processors.TimeStamper(fmt="iso", utc=True),
             structlog.processors.JSONRenderer(serializer=orjson.dumps),
@@ -21,6 +26,13 @@ def configure(level: str) -> None:
         logger_factory=structlog.BytesLoggerFactory(),
         cache_logger_on_first_use=True,
     )
+
+
+def name_request(logger: WrappedLogger, level: str, line: EventDict) -> EventDict:
+    """Adds the id of the request that a line was written for."""
+    if "request_id" not in line and has_request_context():
+        line["request_id"] = request.environ.get(REQUEST_ID)
+    return line
 
 
 class JsonLines(logging.Formatter):

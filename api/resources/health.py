@@ -3,9 +3,10 @@
 from collections.abc import Callable
 
 import orjson
-from flask import Response
+from flask import Response, request
 
 from api.resources import documents
+from api.resources.strict import refuse_query
 
 Check = Callable[[], None]
 
@@ -18,10 +19,12 @@ class HealthResource:
 
     def live(self) -> Response:
         """The process answers."""
+        refuse_query(request)
         return _well()
 
     def ready(self) -> Response:
         """The store can be used, and its tables are the present ones."""
+        refuse_query(request)
         self._ready()
         return _well()
 

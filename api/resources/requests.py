@@ -41,12 +41,12 @@ def _with(*names: str) -> dict[str, Any]:
     return {"properties": {name: {} for name in names}, "required": list(names)}
 
 
-NOT_BOTH = {"not": _with("server_seed", "commitment_id")}
+BOTH = _with("server_seed", "commitment_id")
 """A seed is the client's own, or one the house is bound to, never both (FD-2)."""
-
-PRACTICE_ONLY = {
-    "if": {"properties": {"seats": {"contains": _with("bot_seed")}}, "required": ["seats"]},
-    "then": _with("server_seed"),
+NO_PRACTICE = {
+    "properties": {"seats": {"contains": _with("bot_seed")}},
+    "required": ["seats"],
+    "not": _with("server_seed"),
 }
 """A bot's seed is given beside a server seed only (FD-9)."""
 A_PLAYER = {"properties": {"kind": {"const": "player"}}, "required": ["kind"]}
@@ -55,7 +55,7 @@ A_PLAYER = {"properties": {"kind": {"const": "player"}}, "required": ["kind"]}
 class Restart(Strict):
     """What a fresh match with the same options and seats may be dealt from."""
 
-    also = NOT_BOTH
+    also = {"not": BOTH}  # noqa: RUF012
     client_seed = client_seed()
     server_seed = hex_seed("The server seed of a practice match, which the client then knows.")
     commitment_id = commitment_id()
@@ -107,7 +107,7 @@ def new_match(game: Game[Any, Any], prefix: str, options: type[Strict]) -> type[
         f"{prefix}NewMatch",
         f"A new match of {game.title}. Everything may be left out: then a player sits on seat 0, against bots.",
         Strict,
-        also={**NOT_BOTH, **PRACTICE_ONLY, "properties": {"seats": {"contains": A_PLAYER}}},
+        also={"not": {"anyOf": [BOTH, NO_PRACTICE]}, "properties": {"seats": {"contains": A_PLAYER}}},
         options=ma.fields.Nested(options, metadata={"description": "The options of the game."}),
         seats=ma.fields.List(
             ma.fields.Nested(choice),

@@ -6,7 +6,9 @@ from typing import Any
 import pytest
 from werkzeug.test import TestResponse
 
+from api.logs import name_request
 from api.resources.errors import CODES
+from api.resources.traffic import REQUEST_ID
 from domain.core.rulebook import LANGUAGES
 from domain.matches.ports import StoreUnavailable
 from tests.api.conftest import make_house
@@ -149,3 +151,15 @@ def test_a_match_of_rules_that_are_gone_says_so_and_an_invitation_to_it_is_not_s
     assert table.get("/events").status_code == 200
     house.store.load = load
     assert house.client.post(path, json=body).status_code == 201
+
+
+def test_a_log_line_written_for_a_request_names_it(house: House) -> None:
+    with house.app.test_request_context("/v1/games", environ_overrides={REQUEST_ID: "one"}):
+        assert name_request(None, "warning", {"event": "slow"}) == {"event": "slow", "request_id": "one"}
+        assert name_request(None, "info", {"request_id": "two"}) == {"request_id": "two"}
+    assert name_request(None, "info", {"event": "started"}) == {"event": "started"}
+
+
+@pytest.mark.parametrize("path", ["/health/live?verbose=1", "/health/ready?x", "/docs?a=b", "/problems/?q=1"])
+def test_a_query_is_refused_where_none_is_taken(house: House, path: str) -> None:
+    problem(house.client.get(path), "malformed")
