@@ -47,7 +47,10 @@ class Here(NamedTuple):
 
 @dataclass(frozen=True)
 class Responder:
-    """A best responder on ``player``'s side of a deal. ``weights`` has axes responder's state, strategy's state."""
+    """A best responder on ``player``'s side of a deal. ``weights`` has axes responder's state, strategy's state.
+
+    With ``own`` play it follows that instead, and its worth is what that play is worth against the strategy.
+    """
 
     strategy: Strategy
     public: Public
@@ -55,6 +58,7 @@ class Responder:
     values: Vector
     weights: Vector
     sizes: Sizes = lambda path, totals: totals
+    own: Strategy | None = None
     _labels: dict[Path, NDArray[np.int64]] = field(default_factory=dict)
 
     def respond(self) -> Response:
@@ -63,18 +67,24 @@ class Responder:
         reach = np.asarray(self.strategy.locks(self.public, 1 - self.player), np.float64)
         root = self._showdown(chips, reach) if min(chips.stacks) == 0 else self._walk(Here((), chips, 0, reach))
         other = HANDS[self.public.kinds[self.player]].other
+        if self.own is not None:
+            locks = self.own.locks(self.public, self.player)
+            return Response(float(root @ locks), locks >= locks[other], self._labels)
         once = np.arange(len(other)) <= other
         return Response(float(np.maximum(root, root[other])[once].sum()), root >= root[other], self._labels)
 
     def _walk(self, here: Here) -> Vector:
         """What each of the responder's states gets from here on, weighed by how likely it is."""
-        if here.actor == self.player:
+        if here.actor == self.player and self.own is None:
             options = self._options(here)
             worths = np.array([self._after(here, label) for label in options])
             self._labels[here.path] = np.array(options)[worths.argmax(axis=0)]
             return np.asarray(worths.max(axis=0))
-        mix = self.strategy.mix(self.public, here.actor, here.path)
+        acting = self.own if self.own is not None and here.actor == self.player else self.strategy
+        mix = acting.mix(self.public, here.actor, here.path)
         rows = zip(mix.labels, mix.chances, strict=True)
+        if here.actor == self.player:
+            return np.asarray(sum(row * self._after(here, label) for label, row in rows))
         parts = [self._after(here._replace(reach=here.reach * row), label) for label, row in rows if row.any()]
         return np.asarray(sum(parts))
 

@@ -50,7 +50,14 @@ def met_exploitability(strategy: Strategy, table: Table, deals: list[Public]) ->
     return fmean(gains), 1.96 * stdev(gains) / len(gains) ** 0.5
 
 
-def _gain(strategy: Strategy, table: Table, public: Public) -> float:
+def edge(own: Strategy, rival: Strategy, table: Table, deals: list[Public]) -> tuple[float, float]:
+    """What one strategy gains from another in these deals, exactly, the mean of both seats; and its standard error."""
+    gains = [_gain(rival, table, public, own) for public in deals]
+    return fmean(gains), stdev(gains) / len(gains) ** 0.5
+
+
+def _gain(strategy: Strategy, table: Table, public: Public, own: Strategy | None = None) -> float:
+    """What a best responder, or ``own`` play, gains from a strategy."""
     values = table.values.astype(np.float64)
     weights = weigh(table.carried, public, np.array(public.left, np.float64)).astype(np.float64)
     slim = {node.path: node.labels for node in grow(public.depth, (SLIM, SLIM))}
@@ -58,8 +65,6 @@ def _gain(strategy: Strategy, table: Table, public: Public) -> float:
     def some(path: Path, totals: tuple[int, ...]) -> tuple[int, ...]:
         return tuple(sorted(set(totals) & set(slim.get(path, ()))))
 
-    worths = (
-        Responder(strategy, public, player, values, weights if player == 0 else weights.T, some).respond().worth
-        for player in (0, 1)
-    )
-    return (sum(worths) - CHIPS) / 2
+    shown = (weights, weights.T)
+    players = (Responder(strategy, public, player, values, shown[player], some, own) for player in (0, 1))
+    return (sum(player.respond().worth for player in players) - CHIPS) / 2
