@@ -1,7 +1,8 @@
 """Matches and log entries as rows of plain columns, and back."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
+from functools import lru_cache
 from typing import Any, cast
 
 import orjson
@@ -15,6 +16,8 @@ Row = dict[str, Any]
 
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 _MICROSECOND = timedelta(microseconds=1)
+REMEMBERED = 1_000
+"""How many texts a process remembers the meaning of. Values never change, and a match is read more often than written."""
 
 
 def micros(instant: datetime) -> int:
@@ -72,10 +75,11 @@ def match_row(match: Match) -> Row:
 
 def match_of(row: Sequence[Any], games: Mapping[str, Game[Any, Any]]) -> Match:
     """The match of a row, its columns in the table's order; options and state stay plain where the rules have changed."""
-    options, state, outcome = orjson.loads(row[3]), orjson.loads(row[19]), row[20]
-    game = games.get(row[1])
+    game, outcome = games.get(row[1]), row[20]
     if game is not None and game.rules_version == row[2]:
-        options, state = restore(game.options, options), restore(game.state, state)
+        options, state = _restored(game.options, row[3]), _restored(game.state, row[19])
+    else:
+        options, state = orjson.loads(row[3]), orjson.loads(row[19])
     return Match(
         id=row[0],
         game=row[1],
@@ -96,8 +100,13 @@ def match_of(row: Sequence[Any], games: Mapping[str, Game[Any, Any]]) -> Match:
         shuffles=row[17],
         choices=row[18],
         state=state,
-        outcome=None if outcome is None else cast(Outcome, restore(Outcome, orjson.loads(outcome))),
+        outcome=None if outcome is None else cast(Outcome, _restored(Outcome, outcome)),
     )
+
+
+@lru_cache(REMEMBERED)
+def _restored(annotation: Hashable, data: str) -> Any:
+    return restore(annotation, orjson.loads(data))
 
 
 def entry_row(match_id: str, entry: Entry) -> Row:
@@ -123,6 +132,7 @@ def seats_text(seats: Sequence[Seat]) -> str:
     return text([_seat_row(seat) for seat in seats])
 
 
+@lru_cache(REMEMBERED)
 def seats_of(data: str) -> tuple[Seat, ...]:
     """The seats that ``seats_text`` wrote."""
     return tuple(_seat_of(number, row) for number, row in enumerate(orjson.loads(data)))

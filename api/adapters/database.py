@@ -145,6 +145,7 @@ class Database:
             pool_timeout=self._wait_seconds,
             pool_recycle=RECYCLE_SECONDS,
             pool_reset_on_return=None,
+            pool_use_lifo=True,  # the connection used last has most in its cache
             hide_parameters=True,
         )
         event.listen(engine, "connect", _prepare_sqlite if self.sqlite else _prepare_postgres)
