@@ -1,6 +1,6 @@
 """Bots for any game: one that plays at random, and one that tries its actions out in imagined worlds."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from math import ceil, log2
 from random import Random
@@ -13,6 +13,9 @@ from domain.core.game import Step, Turn
 S = TypeVar("S")
 V = TypeVar("V")
 Hurry = Callable[[], bool]
+
+ADVICE_EFFORT = 4
+"""How many times the playouts of a move a hint may take."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,16 +66,23 @@ class SamplingBot(Generic[S, V]):
     def choose(self, view: V, random: Random, hurry: Hurry) -> Any:
         """The candidate that did best; a single one is taken unplayed."""
         candidates = self.candidates(view, self.choices(view))
-        return candidates[0] if len(candidates) == 1 else self._weigh(view, candidates, random, hurry).action
+        if len(candidates) == 1:
+            return candidates[0]
+        return self._weigh(view, candidates, random, hurry, _rounds(self.playouts, len(candidates))).action
 
     def advise(self, view: V, random: Random, hurry: Hurry) -> Advice:
-        """The candidate that did best, and what each was worth on average over the worlds it was tried in."""
-        return self._weigh(view, self.candidates(view, self.choices(view)), random, hurry)
+        """The candidate that does best, and what each is worth on average, all of them in the same worlds.
 
-    def _weigh(self, view: V, candidates: Sequence[Any], random: Random, hurry: Hurry) -> Advice:
+        No candidate leaves early, since means over different worlds cannot be compared; so more work is spent.
+        """
+        candidates = self.candidates(view, self.choices(view))
+        worlds = max(1, ADVICE_EFFORT * self.playouts // len(candidates))
+        return self._weigh(view, candidates, random, hurry, (worlds,))
+
+    def _weigh(self, view: V, candidates: Sequence[Any], random: Random, hurry: Hurry, rounds: Iterable[int]) -> Advice:
         results: dict[int, list[float]] = {index: [] for index in range(len(candidates))}
         alive, worlds = list(results), 0
-        for size in _rounds(self.playouts, len(candidates)):
+        for size in rounds:
             for _ in range(size):
                 self._try(view, candidates, alive, results, random)
                 worlds += 1

@@ -6,19 +6,15 @@ from random import Random
 from typing import Any
 
 import pytest
-
-from cardavia import Cardavia
-from domain.games.dou_dizhu.combinations import PACK, Combination, classify, count
-from domain.games.dou_dizhu.plays import leads
-from tests.api.house import GAMES
-
-pytest.importorskip("pettingzoo", reason="an extra of the SDK")
-
 from pettingzoo.test import api_test
 
+from cardavia import Cardavia
 from cardavia.zoo import env
 from cardavia.zoo.codes import CODES
 from cardavia.zoo.plays import all_plays
+from domain.games.dou_dizhu.combinations import PACK, Combination, classify, count
+from domain.games.dou_dizhu.plays import leads
+from tests.api.house import GAMES
 
 
 @pytest.mark.parametrize("game", GAMES)

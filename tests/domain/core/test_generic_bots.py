@@ -12,7 +12,7 @@ import pytest
 
 from domain.core.bots import Candidate, never
 from domain.core.game import DEALER, Step, Turn
-from domain.core.generic_bots import RandomBot, SamplingBot
+from domain.core.generic_bots import ADVICE_EFFORT, RandomBot, SamplingBot
 
 
 @dataclass(frozen=True)
@@ -97,8 +97,22 @@ def test_the_same_view_and_seed_give_the_same_move_and_the_same_numbers() -> Non
 
 
 def test_the_budget_bounds_the_playouts_and_half_the_candidates_leave_each_round() -> None:
+    imagined: list[Table] = []
+
+    def counting(view: Seen, random: Random) -> Table:
+        imagined.append(imagine(view, random))
+        return imagined[-1]
+
+    bot(playouts=80, imagine=counting).choose(Seen(0, 5), Random(1), never)
+    assert len(imagined) == 10 + 20
+
+
+def test_a_hint_tries_every_candidate_in_the_same_worlds_so_that_its_numbers_can_be_compared() -> None:
     advice = bot(playouts=80).advise(Seen(0, 5), Random(1), never)
-    assert advice.worlds == 10 + 20
+    assert advice.worlds == ADVICE_EFFORT * 80 // 4
+    assert len(advice.candidates) == 4
+    assert advice.candidates[0].value == max(each.value for each in advice.candidates)
+    assert advice.candidates[0].action == advice.action
 
 
 def test_in_a_hurry_it_answers_after_one_world() -> None:
