@@ -1,6 +1,6 @@
 # Each target makes the virtual environment by itself, and only when requirements changed.
 
-PYTHON ?= python3.11
+PYTHON ?= $(shell command -v python3.11 || command -v python3)
 BIN := .venv/bin
 RUN := $(BIN)/python -m
 INSTALL := $(RUN) pip install --quiet --quiet --disable-pip-version-check --require-hashes --requirement
@@ -18,8 +18,8 @@ LOCK := uv pip compile pyproject.toml --python-version 3.11 --universal --genera
 help:  ## show what there is to make
 	@grep -hE '^[a-z-]+:.*  ## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*  ## /\1\t/' | expand -t 14
 
-serve: $(SERVER)  ## serve the API (settings: deploy/.env.example)
-	@$(RUN) api.cli serve
+serve: $(SERVER)  ## serve the API (settings from the environment or a file .env: see deploy/.env.example)
+	@set -a; if [ -f .env ]; then . ./.env; fi; exec $(RUN) api.cli serve
 
 test: $(DEV)  ## run the tests
 	@$(RUN) pytest -n auto
@@ -50,7 +50,7 @@ format: $(DEV)  ## format the code, and put right what can be put right
 
 openapi: $(DEV)  ## record the examples and write the published contract anew
 	@$(RUN) tests.api.examples
-	@$(RUN) api.cli openapi > openapi/openapi.json
+	@$(RUN) api.cli openapi > openapi/openapi.json.new && mv openapi/openapi.json.new openapi/openapi.json
 
 sdk: $(DEV)  ## generate the SDK's models, operations and TypeScript types from the spec anew
 	@$(BIN)/python sdk/generator/generate.py
@@ -71,7 +71,7 @@ demo: $(DEV)  ## play and verify a whole match of each game through the SDK
 	@$(SDK) $(BIN)/python deploy/demo.py
 
 bench-bots: $(DEV)  ## measure the players of a game against their bars (GAME=one-poker; FULL=1: as long as it takes)
-	@$(RUN) tests.bench.$(subst -,_,$(GAME))
+	@$(RUN) tests.bench.$(subst -,_,$(or $(GAME),one-poker))
 
 faults: $(DEV)  ## kill, race, fill, lock and restart what the server stands on (FULL=1: at full length)
 	@FULL=$(FULL) $(RUN) pytest -q -s tests/faults
@@ -95,6 +95,7 @@ lock:  ## pin the requirements anew (needs uv)
 	$(LOCK) --extra dev --constraints requirements/server.txt --output-file requirements/dev.txt
 
 $(BIN)/pip:
+	@echo "making .venv with what the requirements name: a minute or two, once" >&2
 	@$(PYTHON) -m venv .venv
 
 $(SERVER): requirements/server.txt | $(BIN)/pip

@@ -10,6 +10,9 @@ import orjson
 
 from api import app, logs
 from api.settings import Settings, SettingsError, from_environment
+from domain.games.catalog import GAMES
+from domain.matches.verify import Lie
+from domain.matches.verify import verify as prove
 
 GUNICORN_SETTINGS = Path(__file__).parents[1] / "deploy" / "gunicorn.conf.py"
 
@@ -35,11 +38,22 @@ def openapi(settings: Settings) -> None:
     sys.stdout.buffer.write(orjson.dumps(app.published_spec(), option=orjson.OPT_INDENT_2) + b"\n")
 
 
+def verify(settings: Settings) -> None:
+    """Proves the record of a finished match, read from standard input: its lots, its rules and its bots' moves."""
+    try:
+        proof = prove(orjson.loads(sys.stdin.buffer.read()), GAMES)
+    except (orjson.JSONDecodeError, Lie) as error:
+        sys.exit(f"not true: {error}")
+    again, unproved = proof.bot_moves_made_again, proof.bot_moves_unproved
+    print(f"true: {proof.actions} actions, {proof.events} events; {again} bot moves made again, {unproved} not at hand")
+
+
 COMMANDS: Mapping[str, Callable[[Settings], None]] = {
     "serve": serve,
     "migrate": migrate,
     "purge": purge,
     "openapi": openapi,
+    "verify": verify,
 }
 
 

@@ -1,5 +1,7 @@
 """Settings from the environment, and the command line."""
 
+import io
+import json
 import os
 import subprocess
 import sys
@@ -7,7 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from api import cli
 from api.settings import Settings, SettingsError, from_environment, make_room
+from tests.api.house import House, play_out
 
 ROOT = Path(__file__).parents[2]
 
@@ -75,3 +79,22 @@ def test_the_command_line_ends_with_a_sentence_where_a_setting_is_wrong() -> Non
     assert ended.returncode == 1
     assert ended.stderr.startswith("CARDAVIA_PORT")
     assert "Traceback" not in ended.stderr
+
+
+def test_the_command_line_proves_a_record_and_names_a_lie(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = house.start("dou-dizhu")
+    for _ in play_out([table]):
+        pass
+    record = table.get("/record").json
+
+    def told(record: object) -> str | int | None:
+        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(json.dumps(record).encode())))
+        try:
+            cli.verify(Settings())
+        except SystemExit as ended:
+            return ended.code
+        return None
+
+    assert told(record) is None
+    assert str(told(record | {"client_seed": "another"})).startswith("not true: /")
+    assert str(told([])).startswith("not true: ")
