@@ -1,6 +1,6 @@
 """Matches and log entries as rows of plain columns, and back."""
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 from functools import lru_cache
 from typing import Any, cast
@@ -104,9 +104,11 @@ def match_of(row: Sequence[Any], games: Mapping[str, Game[Any, Any]]) -> Match:
     )
 
 
-@lru_cache(REMEMBERED)
-def _restored(annotation: Hashable, data: str) -> Any:
+def _read(annotation: Any, data: str) -> Any:
     return restore(annotation, orjson.loads(data))
+
+
+_restored: Callable[[Any, str], Any] = lru_cache(REMEMBERED)(_read)
 
 
 def entry_row(match_id: str, entry: Entry) -> Row:
