@@ -202,9 +202,9 @@ def _serve(app: Flask, settings: Settings, outside: Outside) -> Mapping[str, Any
     api = document(app)
     components = api.spec.components
     api.register_blueprint(games_blueprint(GAMES, components))
-    api.register_blueprint(commitments_blueprint(GAMES, service, components))
     for game in GAMES:
         api.register_blueprint(match_blueprint(game, service, streams, components))
+    api.register_blueprint(commitments_blueprint(GAMES, service, components))
     api.register_blueprint(health_blueprint(outside.ready, components))
     spec = finished(api)
     published = Published(orjson.dumps(spec))
@@ -214,5 +214,5 @@ def _serve(app: Flask, settings: Settings, outside: Outside) -> Mapping[str, Any
         return published.answer(request)
 
     app.add_url_rule("/openapi.json", "openapi", openapi)
-    docs.register(app)
+    docs.register(app, {game.game.name: game.game.title for game in GAMES})
     return spec

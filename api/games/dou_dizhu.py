@@ -3,6 +3,7 @@
 import marshmallow as ma
 
 from api.games.game_api import GameApi
+from api.games.words import FRENCH_CARD
 from api.resources.fields import Integer, Text
 from api.resources.tagged import Strict, Tag, Union
 from domain.games.dou_dizhu import GAME
@@ -10,6 +11,7 @@ from domain.games.dou_dizhu.combinations import Kind
 
 CARD = "(?:[2-9TJQKA][cdhs]|BJ|RJ)"
 """A card as a pattern rather than a list: some generators would make names of the list, and `3c` is none."""
+CARD_ABOUT = f"{FRENCH_CARD} The jokers are `BJ` (black) and `RJ` (red)."
 _COMBINATIONS = ", ".join(f"`{kind.value}`" for kind in Kind)
 
 
@@ -35,7 +37,7 @@ class DouDizhuPlay(Strict):
 
     type = Tag("play")
     cards = ma.fields.List(
-        Text(CARD, says="Must be a card, such as 3c, Td or BJ.", description="A card of the hand."),
+        Text(CARD, says="Must be a card, such as 3c, Td or BJ.", description=f"A card of the hand. {CARD_ABOUT}"),
         required=True,
         validate=ma.validate.Length(1, 20),
         metadata={"description": "The cards of the combination, in any order."},
@@ -51,8 +53,8 @@ class DouDizhuAction(Union):
 DOU_DIZHU = GameApi(
     game=GAME,
     prefix="DouDizhu",
-    summary="A landlord with twenty cards against two farmers: the first hand empty wins for its side.",
     card=CARD,
+    card_about=CARD_ABOUT,
     options=DouDizhuNewOptions,
     actions=DouDizhuAction,
     words={

@@ -13,14 +13,15 @@ class GameApi:
     """A game as the API serves it.
 
     ``prefix`` begins the names of its components and operations. ``options`` and ``actions`` read requests. ``card``
-    is the pattern of its card codes. ``words`` describes the fields of its views, events and other answers, by
-    "Class.field" or by "field" alone; ``facts`` are the properties that a legal action may have beside ``action``.
+    is the pattern of its card codes, which ``card_about`` explains. ``words`` describes the fields of its views, events
+    and other answers, by "Class.field" or by "field" alone; ``facts`` are the properties that a legal action may have
+    beside ``action``.
     """
 
     game: Game[Any, Any]
     prefix: str
-    summary: str
     card: str
+    card_about: str
     options: type[Strict]
     actions: type[Union]
     words: Mapping[str, str]

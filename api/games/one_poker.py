@@ -1,6 +1,7 @@
 """One Poker as the API serves it."""
 
 from api.games.game_api import GameApi
+from api.games.words import FRENCH_CARD
 from api.resources.fields import Integer
 from api.resources.tagged import Strict, Tag, Union
 from domain.games.one_poker import GAME
@@ -58,8 +59,8 @@ class OnePokerAction(Union):
 ONE_POKER = GameApi(
     game=GAME,
     prefix="OnePoker",
-    summary="Lock one of your two cards face down and bet on it, until one of you has all forty chips.",
     card="[2-9TJQKA][cdhs]",
+    card_about=FRENCH_CARD,
     options=OnePokerNewOptions,
     actions=OnePokerAction,
     words={

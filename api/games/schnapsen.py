@@ -6,6 +6,11 @@ from api.resources.tagged import Strict, Tag, Union
 from domain.games.schnapsen import GAME
 from domain.games.schnapsen.cards import PACK
 
+CARD_ABOUT = (
+    "A card is its rank, then its suit: `U` (Unter), `O` (Ober), `K` (King), `T` (Ten), `D` (Daus); `a` (acorns), `l` (leaves),"
+    " `h` (hearts), `b` (bells)."
+)
+
 
 class SchnapsenNewOptions(Strict):
     """What a match of Schnapsen may ask for."""
@@ -17,14 +22,14 @@ class SchnapsenPlay(Strict):
     """Leads a card, or replies with it; declares nothing."""
 
     type = Tag("play")
-    card = OneOf(PACK, description="A card of the hand.", required=True)
+    card = OneOf(PACK, description=f"A card of the hand. {CARD_ABOUT}", required=True)
 
 
 class SchnapsenMarriage(Strict):
     """Declares a marriage and leads one of its two cards."""
 
     type = Tag("marriage")
-    card = OneOf(PACK, description="The King or the Ober to lead.", required=True)
+    card = OneOf(PACK, description=f"The King or the Ober to lead. {CARD_ABOUT}", required=True)
 
 
 class SchnapsenExchange(Strict):
@@ -48,8 +53,8 @@ class SchnapsenAction(Union):
 SCHNAPSEN = GameApi(
     game=GAME,
     prefix="Schnapsen",
-    summary="Reach sixty-six with tricks and marriages, deal after deal, until your score is down from seven to zero.",
     card="[UOKTD][alhb]",
+    card_about=CARD_ABOUT,
     options=SchnapsenNewOptions,
     actions=SchnapsenAction,
     words={

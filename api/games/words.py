@@ -4,6 +4,12 @@ from collections.abc import Mapping
 
 from api.resources.tagged import TELLS
 
+FRENCH_CARD = (
+    "A card is its rank, then its suit: `2` to `9`, `T` (ten), `J`, `Q`, `K`, `A`; `c` (clubs), `d` (diamonds), `h` (hearts),"
+    " `s` (spades)."
+)
+"""How a card of a French pack is written."""
+
 COMMON: Mapping[str, str] = {
     "type": TELLS,
     "seat": "The seat, from 0.",

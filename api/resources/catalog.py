@@ -10,7 +10,7 @@ from flask import Response, request
 from api.games.game_api import GameApi
 from api.resources import documents
 from api.resources.errors import Problem
-from api.resources.languages import best_language
+from api.resources.languages import best_language, closest
 from api.resources.public import Published
 from api.resources.strict import refuse_query
 from domain.core.rulebook import LANGUAGES, rulebook
@@ -20,24 +20,30 @@ class CatalogResource:
     """What everybody may know of the games."""
 
     def __init__(self, games: Sequence[GameApi]) -> None:
-        entries = {api.game.name: _entry(api) for api in games}
-        self._all = Published(orjson.dumps(documents.Games(tuple(entries.values()))))
-        self._games = {name: Published(orjson.dumps(entry)) for name, entry in entries.items()}
-        self._rulebooks = {(name, language): _published(name, language) for name in entries for language in LANGUAGES}
+        names = [api.game.name for api in games]
+        entries = {(api.game.name, language): _entry(api, language) for api in games for language in LANGUAGES}
+        self._games = {key: _published(entry, key[1]) for key, entry in entries.items()}
+        self._all = {
+            language: _published(documents.Games(tuple(entries[name, language] for name in names)), language)
+            for language in LANGUAGES
+        }
+        self._rulebooks = {
+            (name, language): _published(rulebook(name, language), language) for name in names for language in LANGUAGES
+        }
 
     def games(self) -> Response:
         """The catalogue."""
         refuse_query(request)
-        return self._all.answer(request)
+        return self._all[best_language(request)].answer(request)
 
     def game(self, game: str) -> Response:
         """One game."""
         refuse_query(request)
-        return _found(self._games, game).answer(request)
+        return _found(self._games, (game, best_language(request))).answer(request)
 
     def rulebook(self, query: Mapping[str, Any], game: str) -> Response:
         """The rules of a game, in the language asked for."""
-        language = query.get("lang") or best_language(request)
+        language = closest(query.get("lang", "")) or best_language(request)
         return _found(self._rulebooks, (game, language)).answer(request)
 
 
@@ -47,16 +53,16 @@ def _found(published: Mapping[Any, Published], key: Any) -> Published:
     return published[key]
 
 
-def _published(name: str, language: str) -> Published:
-    return Published(orjson.dumps(rulebook(name, language)), vary="Accept-Language", content_language=language)
+def _published(document: Any, language: str) -> Published:
+    return Published(orjson.dumps(document), vary="Accept-Language", content_language=language)
 
 
-def _entry(api: GameApi) -> documents.GameEntry:
+def _entry(api: GameApi, language: str) -> documents.GameEntry:
     game = api.game
     return documents.GameEntry(
         name=game.name,
         title=game.title,
-        summary=api.summary,
+        summary=rulebook(game.name, language).summary,
         seats=game.seats,
         rules_version=game.rules_version,
         options=_options(api),

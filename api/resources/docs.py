@@ -3,8 +3,9 @@
 They load nothing from elsewhere, and their Content-Security-Policy (traffic.py) sees to it.
 """
 
+import re
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import cache, partial
 from html import escape
 from importlib.resources import files
 from string import Template
@@ -15,8 +16,9 @@ from api.resources.errors import CODES, Problem
 from api.resources.languages import best_language
 from api.resources.public import Published
 from api.resources.strict import refuse_query
-from domain.core.rulebook import sentence
+from domain.core.rulebook import clauses, sentence
 
+_TERM = re.compile(r"\*([^*]+)\*")
 _HTML = "text/html; charset=utf-8"
 _FILES: Mapping[str, str] = {
     "redoc.standalone.js": "text/javascript; charset=utf-8",
@@ -24,17 +26,20 @@ _FILES: Mapping[str, str] = {
     "swagger-ui.css": "text/css; charset=utf-8",
     "try.js": "text/javascript; charset=utf-8",
     "style.css": "text/css; charset=utf-8",
+    "top.css": "text/css; charset=utf-8",
 }
+Games = tuple[tuple[str, str], ...]
 _VENDORED = ("redoc.standalone.js", "swagger-ui-bundle.js", "swagger-ui.css")
 
 
-def register(app: Flask) -> None:
-    """Serves the pages."""
+def register(app: Flask, games: Mapping[str, str]) -> None:
+    """Serves the pages; ``games`` has the title of each game whose clauses can be looked up, by its name."""
+    app.add_url_rule("/", "root", _to_the_guide, strict_slashes=False)
     for path, page in {"/docs": guide, "/docs/reference": reference, "/docs/try": trial, "/problems": problems}.items():
         app.add_url_rule(path, page.__name__, _plain(page))
         app.add_url_rule(f"{path}/", f"{page.__name__}-slash", _plain(page))
     app.add_url_rule("/docs/files/<name>", "docs-file", _named(file))
-    app.add_url_rule("/problems/<name>", "problem", _named(problem))
+    app.add_url_rule("/problems/<name>", "problem", _named(partial(problem, games=tuple(games.items()))))
 
 
 @cache
@@ -74,19 +79,28 @@ def file(name: str) -> Published:
     return Published(_read(*(("vendored", name) if name in _VENDORED else (name,))), content_type=_FILES[name])
 
 
-def problem(code: str) -> Published:
-    """What a kind of problem means, in the language of the client."""
+def problem(code: str, games: Games) -> Published:
+    """What a kind of problem means, in the language of the client; the illegal action, with every clause."""
     if code not in CODES:
         raise Problem("not-found")
-    return _problem(code, best_language(request))
+    return _problem(code, best_language(request), games if code == "illegal-action" else ())
 
 
 @cache
-def _problem(code: str, language: str) -> Published:
+def _problem(code: str, language: str, games: Games) -> Published:
     kind = CODES[code]
     said = "" if code == "illegal-action" else f"<p lang={language}>{escape(sentence(None, code, language))}</p>"
     body = f"{said}<p>{_text(kind.meaning)}</p><p>Status <code>{kind.status}</code>, code <code>{code}</code>.</p>"
-    return _page(kind.title, body, vary="Accept-Language")
+    rules = "".join(_clauses(game, title) for game, title in (*games, *[(None, "Every match")] * bool(games)))
+    return _page(kind.title, body + rules, vary="Accept-Language")
+
+
+def _clauses(game: str | None, title: str) -> str:
+    rows = "".join(
+        f'<tr id="{each.id}"><td><a href="#{each.id}">{each.id}</a></td><td>{_text(each.text)}</td></tr>'
+        for each in clauses(game)
+    )
+    return f"<h2>{escape(title)}</h2><table>{rows}</table>"
 
 
 def _page(title: str, body: str, vary: str | None = None) -> Published:
@@ -95,9 +109,11 @@ def _page(title: str, body: str, vary: str | None = None) -> Published:
 
 
 def _text(marked: str) -> str:
-    """A sentence with code between backticks, as HTML."""
+    """A sentence with code between backticks and terms between asterisks, as HTML."""
     parts = escape(marked).split("`")
-    return "".join(f"<code>{part}</code>" if number % 2 else part for number, part in enumerate(parts))
+    return "".join(
+        f"<code>{part}</code>" if number % 2 else _TERM.sub(r"<em>\1</em>", part) for number, part in enumerate(parts)
+    )
 
 
 def _read(*names: str) -> bytes:
@@ -110,6 +126,11 @@ def _plain(page: Callable[[], Published]) -> Callable[[], Response]:
         return page().answer(request)
 
     return view
+
+
+def _to_the_guide() -> Response:
+    refuse_query(request)
+    return Response(status=302, headers={"Location": "/docs"})
 
 
 def _named(page: Callable[[str], Published]) -> Callable[[str], Response]:

@@ -217,7 +217,7 @@ class GameEntry:
 
     name: Annotated[str, "The name in paths."]
     title: Annotated[str, "The name for people."]
-    summary: Annotated[str, "The game in a sentence."]
+    summary: Annotated[str, "The game in a sentence, in the language asked for; the rest is in English."]
     seats: Annotated[int, "How many seats a match has."]
     rules_version: Annotated[int, "The version of the rules that new matches are played by."]
     options: Annotated[tuple[GameOption, ...], "What a new match may ask for."]

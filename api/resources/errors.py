@@ -34,7 +34,7 @@ class Code:
 CODES: Mapping[str, Code] = {
     "invalid-json": Code(400, "The body is not JSON", "The body is not JSON that can be read in one way only."),
     "unauthorized": Code(401, "No valid token", "The Authorization header has no bearer token of a match."),
-    "not-found": Code(404, "Not found", "There is nothing here for this token."),
+    "not-found": Code(404, "Not found", "There is nothing at this address, or nothing that this token opens."),
     "method-not-allowed": Code(405, "Method not allowed", "The resource exists; Allow says what can be done with it."),
     "illegal-action": Code(409, "The rules forbid this action", "`rule` names the clause; nothing has changed."),
     "not-your-turn": Code(409, "It is not this seat's turn", "Another seat is to act."),

@@ -27,7 +27,11 @@ def games_blueprint(games: Sequence[GameApi], components: Components) -> StrictB
     """The catalogue and the rulebooks."""
     blueprint = StrictBlueprint("games", __name__, url_prefix="/v1/games", description="The catalogue, and the rules.")
     resource, shapes = CatalogResource(games), Shapes(components, words=COMMON)
-    cached: dict[str, Any] = {"method": "GET", "headers": ("ETag",), "parameters": (IF_NONE_MATCH,)}
+    cached: dict[str, Any] = {
+        "method": "GET",
+        "headers": ("ETag", "Content-Language"),
+        "parameters": (IF_NONE_MATCH, ACCEPT_LANGUAGE),
+    }
     operations = {
         "games": Operation(
             id="listGames",
@@ -56,7 +60,7 @@ def games_blueprint(games: Sequence[GameApi], components: Components) -> StrictB
             gives={200: shapes.schema(Rulebook), 304: None},
             refusals=("not-found",),
             query=RulebookQuery,
-            **{**cached, "headers": ("ETag", "Content-Language"), "parameters": (IF_NONE_MATCH, ACCEPT_LANGUAGE)},
+            **cached,
         ),
     }
     for name, operation in operations.items():

@@ -12,12 +12,20 @@ _BY_TAG: Final[Mapping[str, str]] = {
     **{language.lower(): language for language in LANGUAGES},
 }
 
+TAGS: Final = f"({'|'.join(sorted({tag for tag in _BY_TAG if '-' not in tag}))})(-[A-Za-z0-9]{{1,8}})*"
+"""The pattern of a tag in whose language there is something to read, its region being anything."""
+
+
+def closest(tag: str) -> str | None:
+    """The language there is that a tag (BCP 47) means, whatever its region; None where there is none."""
+    wanted = tag.lower()
+    return _BY_TAG.get(wanted) or _BY_TAG.get(wanted.partition("-")[0])
+
 
 def best_language(request: Request) -> str:
     """Of the languages there are, the one that Accept-Language likes best, whatever its region; English where it likes none."""
     for tag, quality in request.accept_languages:
-        wanted = tag.lower()
-        found = _BY_TAG.get(wanted) or _BY_TAG.get(wanted.partition("-")[0])
+        found = closest(tag)
         if quality > 0 and found:
             return found
     return LANGUAGES[0]

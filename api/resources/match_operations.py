@@ -16,6 +16,7 @@ from api.resources.requests import EventsQuery, Nothing, Redemption, Restart, ne
 from api.resources.shapes import Shapes
 from api.resources.streams import MEDIA_TYPE as STREAM
 from api.resources.streams import Streams
+from domain.core.rulebook import rulebook
 from domain.matches.service import MatchService
 
 IF_MATCH = "If-Match"
@@ -29,7 +30,10 @@ Schemas = Mapping[str, Mapping[str, Any]]
 def match_blueprint(api: GameApi, service: MatchService, streams: Streams, components: Components) -> StrictBlueprint:
     """The blueprint of a game's matches, its answers' schemas among the components."""
     blueprint = StrictBlueprint(
-        api.game.name, __name__, url_prefix=f"/v1/{api.game.name}/matches", description=api.summary
+        api.game.name,
+        __name__,
+        url_prefix=f"/v1/{api.game.name}/matches",
+        description=rulebook(api.game.name, "en").summary,
     )
     resource = MatchResource(api, service, streams)
     told, links = _schemas(api, components), match_links(api.prefix)
@@ -56,7 +60,7 @@ def _schemas(api: GameApi, components: Components) -> Schemas:
     game, prefix = api.game, api.prefix
     components.schema(f"{prefix}Action", schema=api.actions)
     action = {"$ref": f"#/components/schemas/{prefix}Action"}
-    card = {"type": "string", "pattern": f"^{api.card}$"}
+    card = {"type": "string", "pattern": f"^{api.card}$", "description": api.card_about}
     bound: dict[Any, Any] = {documents.O: game.options, documents.V: game.view, documents.A: action}
     shapes = Shapes(components, prefix=prefix, words={**COMMON, **api.words}, card=card, bound=bound)
     shapes.schema(documents.LegalAction)

@@ -5,6 +5,7 @@ from typing import Any
 import marshmallow as ma
 
 from api.resources.fields import Boolean, Digits, Integer, OneOf, Text, hex_seed
+from api.resources.languages import TAGS
 from api.resources.tagged import Strict, Tag, Union
 from domain.core.game import Game
 from domain.core.rulebook import LANGUAGES
@@ -89,7 +90,11 @@ class EventsQuery(Strict):
 class RulebookQuery(Strict):
     """In which language to read the rules."""
 
-    lang = OneOf(LANGUAGES, description="The language; it goes before Accept-Language.")
+    lang = Text(
+        TAGS,
+        says=f"Must be one of: {', '.join(LANGUAGES)}; any region will do.",
+        description=f"The language: one of {', '.join(LANGUAGES)}, whatever the region. It goes before Accept-Language.",
+    )
 
 
 def new_match(game: Game[Any, Any], prefix: str, options: type[Strict]) -> type[Strict]:

@@ -114,7 +114,10 @@ class Shapes:
     def _property(self, cls: Any, name: str, hint: Any) -> Schema:
         schema = self.schema(hint)
         about = self._words.get(f"{cls.__name__}.{name}") or self._words.get(name)
-        return {**schema, "description": about} if about and "description" not in schema else schema
+        said = schema.get("description")
+        if about is None or (said and said != self._card.get("description")):
+            return schema
+        return {**schema, "description": f"{about} {said}" if said else about}
 
     def _add(self, name: str, schema: Schema) -> Schema:
         self._components.schema(name, component=schema)

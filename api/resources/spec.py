@@ -1,7 +1,6 @@
 """The OpenAPI document: what is said of the API as a whole, and the components that every operation shares."""
 
 from collections.abc import Mapping
-from operator import itemgetter
 from typing import Any
 
 import flask_smorest
@@ -12,10 +11,10 @@ from api.resources.examples import illustrate
 from api.resources.operations import component_of, refusal
 from api.resources.tagged import Plugin
 
-VERSION = "1.0.0"
+VERSION = "0.1.0"
 TITLE = "Cardavia"
 ABOUT = """\
-One Poker, Dou Dizhu and Schnapsen against AI players, or among people, with shuffles that anybody can check.
+One Poker, Dou Dizhu and Schnapsen against bots (AI players) or among people, with shuffles that anybody can check.
 
 Answers may gain fields, and lists of words may gain members: ignore what you do not know. Requests are read strictly:
 what is not documented is refused.
@@ -79,7 +78,6 @@ def finished(api: Api) -> Mapping[str, Any]:
     """The document once every operation is in it."""
     spec: dict[str, Any] = api.spec.to_dict()
     illustrate(spec)
-    spec["tags"].sort(key=itemgetter("name"))
     return spec
 
 
@@ -155,7 +153,7 @@ PROBLEM: dict[str, Any] = {
     "description": "Why a request was refused, or failed (RFC 9457).",
     "properties": {
         "type": {"type": "string", "format": "uri-reference", "description": "A page about this kind of problem."},
-        "title": {"type": "string", "description": "The kind of problem in a few words; it never changes."},
+        "title": {"type": "string", "description": "The kind of problem in a few English words; it never changes."},
         "status": {"type": "integer", "description": "The HTTP status."},
         "code": {
             "type": "string",
@@ -163,14 +161,18 @@ PROBLEM: dict[str, Any] = {
             "description": "The kind of problem, for programs; it never changes.",
         },
         "detail": {"type": "string", "description": "A sentence for people, in a language they asked for."},
-        "rule": {"type": "string", "description": "The clause that forbids an illegal action.", "examples": ["SN-4.1"]},
+        "rule": {
+            "type": "string",
+            "description": "The clause that forbids an illegal action; `/problems/illegal-action#SN-4.1` has its text.",
+            "examples": ["SN-4.1"],
+        },
         "errors": {
             "type": "array",
             "description": "What is malformed, and where.",
             "items": {
                 "type": "object",
                 "properties": {
-                    "detail": {"type": "string", "description": "What is wrong."},
+                    "detail": {"type": "string", "description": "What is wrong, in English."},
                     "pointer": {"type": "string", "description": "Where in the body: a JSON Pointer (RFC 6901)."},
                     "parameter": {"type": "string", "description": "In which query parameter."},
                     "header": {"type": "string", "description": "In which header."},

@@ -48,7 +48,7 @@ class Union(ma.Schema):
 
     def _member(self, data: Any) -> ma.Schema:
         if not isinstance(data, dict):
-            raise ma.ValidationError("Must be an object.")
+            raise ma.ValidationError(f"Must be an object whose `{self.key}` is one of: {', '.join(self.by_tag)}.")
         if self.key not in data:
             raise ma.ValidationError({self.key: ["Missing data for required field."]})
         word = data[self.key]

@@ -1,4 +1,4 @@
-"""The rulebooks as people read them, and a sentence for every refusal.
+"""The rulebooks as people read them, the clauses, and a sentence for every refusal.
 
 A rulebook is markdown: a title, a summary of one line, and sections with headings such as ``## Purpose {#purpose}``.
 The languages of a game say the same thing on the same line.
@@ -16,6 +16,7 @@ from domain.core.resources import read_bytes
 LANGUAGES: Final = ("en", "es", "it", "pt-BR")
 """The languages (BCP 47) in which every rulebook and every sentence exists."""
 
+_CLAUSE: Final = re.compile(r"^\*\*([A-Z]+-[0-9.]+)\*\* (.+?)(?:\n\n|\n*\Z)", re.MULTILINE | re.DOTALL)
 _SECTION: Final = re.compile(r"^## (.+) \{#([a-z-]+)\}$", re.MULTILINE)
 
 
@@ -51,6 +52,14 @@ class Rulebook:
     sections: tuple[Section, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """A rule by its id, such as SN-5.1, and what it says, in English, code between backticks."""
+
+    id: str
+    text: str
+
+
 @cache
 def rulebook(game: str, language: str) -> Rulebook:
     """The rulebook of a game by its name in paths; UnknownLanguage or UnknownGame where there is none."""
@@ -59,6 +68,13 @@ def rulebook(game: str, language: str) -> Rulebook:
     parts = zip(rest[1::3], rest[::3], rest[2::3], strict=True)
     sections = tuple(Section(id_, heading, text.strip()) for id_, heading, text in parts)
     return Rulebook(game, language, title, summary, sections)
+
+
+@cache
+def clauses(game: str | None) -> tuple[Clause, ...]:
+    """The numbered rules of a game, or with None those of every match, in order; UnknownGame where there are none."""
+    text = read_bytes("domain.matches", "clauses.md").decode() if game is None else _read(game, "clauses.md")
+    return tuple(Clause(id_, " ".join(said.split())) for id_, said in _CLAUSE.findall(text))
 
 
 def sentence(game: str | None, code: str, language: str) -> str:

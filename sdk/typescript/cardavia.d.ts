@@ -70,26 +70,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/commitments": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Ask for a commitment
-         * @description Use it before you start a match whose shuffles neither you nor the house can steer: name the commitment and a client seed of your choice in the new match. It can be used once, until it expires.
-         */
-        post: operations["createCommitment"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/v1/one-poker/matches": {
         parameters: {
             query?: never;
@@ -789,6 +769,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/commitments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a commitment
+         * @description Use it before you start a match whose shuffles neither you nor the house can steer: name the commitment and a client seed of your choice in the new match. It can be used once, until it expires.
+         */
+        post: operations["createCommitment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health/live": {
         parameters: {
             query?: never;
@@ -840,7 +840,7 @@ export interface components {
              * @description A page about this kind of problem.
              */
             type: string;
-            /** @description The kind of problem in a few words; it never changes. */
+            /** @description The kind of problem in a few English words; it never changes. */
             title: string;
             /** @description The HTTP status. */
             status: number;
@@ -849,13 +849,13 @@ export interface components {
             /** @description A sentence for people, in a language they asked for. */
             detail: string;
             /**
-             * @description The clause that forbids an illegal action.
+             * @description The clause that forbids an illegal action; `/problems/illegal-action#SN-4.1` has its text.
              * @example SN-4.1
              */
             rule?: string;
             /** @description What is malformed, and where. */
             errors?: {
-                /** @description What is wrong. */
+                /** @description What is wrong, in English. */
                 detail: string;
                 /** @description Where in the body: a JSON Pointer (RFC 6901). */
                 pointer?: string;
@@ -895,7 +895,7 @@ export interface components {
             name: string;
             /** @description The name for people. */
             title: string;
-            /** @description The game in a sentence. */
+            /** @description The game in a sentence, in the language asked for; the rest is in English. */
             summary: string;
             /** @description How many seats a match has. */
             seats: number;
@@ -939,20 +939,6 @@ export interface components {
             /** @description The rules, part by part; the same parts in every language. */
             sections: components["schemas"]["Section"][];
         };
-        /** @description A seed the house has committed to before the match. */
-        Commitment: {
-            /** @description What a new match names as `commitment_id`. */
-            id: string;
-            /** @description The SHA-256 of the server seed, 64 lower-case hex digits. */
-            commitment: string;
-            /**
-             * Format: date-time
-             * @description Until when it can be used, once.
-             */
-            expires_at: string;
-        };
-        /** @description An empty object; the body may be left out. */
-        Nothing: Record<string, never>;
         /** @description Locks one of the two cards of the hand, face down. */
         OnePokerLock: {
             /**
@@ -1082,7 +1068,7 @@ export interface components {
             seq: number;
             /** @description The seat, from 0. */
             seat: number;
-            /** @description The card; null for every other seat. */
+            /** @description The card; null for every other seat. A card is its rank, then its suit: `2` to `9`, `T` (ten), `J`, `Q`, `K`, `A`; `c` (clubs), `d` (diamonds), `h` (hearts), `s` (spades). */
             card: string | null;
             /**
              * @description Tells the members of the union apart. (enum property replaced by openapi-typescript)
@@ -1644,6 +1630,8 @@ export interface components {
             /** @description The invitation that the creator of the match passed on. */
             invitation: string;
         };
+        /** @description An empty object; the body may be left out. */
+        Nothing: Record<string, never>;
         /** @description What a fresh match with the same options and seats may be dealt from. */
         Restart: {
             /** @description The client's part of every shuffle, printable ASCII characters used as they are. */
@@ -2138,7 +2126,7 @@ export interface components {
              */
             type: "play";
             /**
-             * @description A card of the hand.
+             * @description A card of the hand. A card is its rank, then its suit: `U` (Unter), `O` (Ober), `K` (King), `T` (Ten), `D` (Daus); `a` (acorns), `l` (leaves), `h` (hearts), `b` (bells).
              * @enum {string}
              */
             card: "Ua" | "Oa" | "Ka" | "Ta" | "Da" | "Ul" | "Ol" | "Kl" | "Tl" | "Dl" | "Uh" | "Oh" | "Kh" | "Th" | "Dh" | "Ub" | "Ob" | "Kb" | "Tb" | "Db";
@@ -2151,7 +2139,7 @@ export interface components {
              */
             type: "marriage";
             /**
-             * @description The King or the Ober to lead.
+             * @description The King or the Ober to lead. A card is its rank, then its suit: `U` (Unter), `O` (Ober), `K` (King), `T` (Ten), `D` (Daus); `a` (acorns), `l` (leaves), `h` (hearts), `b` (bells).
              * @enum {string}
              */
             card: "Ua" | "Oa" | "Ka" | "Ta" | "Da" | "Ul" | "Ol" | "Kl" | "Tl" | "Dl" | "Uh" | "Oh" | "Kh" | "Th" | "Dh" | "Ub" | "Ob" | "Kb" | "Tb" | "Db";
@@ -2229,7 +2217,7 @@ export interface components {
         SchnapsenIndicatorTurned: {
             /** @description Numbers the events of a match, from 1, without gaps. */
             seq: number;
-            /** @description The card. */
+            /** @description The card. A card is its rank, then its suit: `U` (Unter), `O` (Ober), `K` (King), `T` (Ten), `D` (Daus); `a` (acorns), `l` (leaves), `h` (hearts), `b` (bells). */
             card: string;
             /**
              * @description Tells the members of the union apart. (enum property replaced by openapi-typescript)
@@ -2243,9 +2231,9 @@ export interface components {
             seq: number;
             /** @description The seat, from 0. */
             seat: number;
-            /** @description The indicator, which the seat took. */
+            /** @description The indicator, which the seat took. A card is its rank, then its suit: `U` (Unter), `O` (Ober), `K` (King), `T` (Ten), `D` (Daus); `a` (acorns), `l` (leaves), `h` (hearts), `b` (bells). */
             taken: string;
-            /** @description The trump Unter, which it left. */
+            /** @description The trump Unter, which it left. A card is its rank, then its suit: `U` (Unter), `O` (Ober), `K` (King), `T` (Ten), `D` (Daus); `a` (acorns), `l` (leaves), `h` (hearts), `b` (bells). */
             left: string;
             /**
              * @description Tells the members of the union apart. (enum property replaced by openapi-typescript)
@@ -2293,7 +2281,7 @@ export interface components {
             seq: number;
             /** @description The seat, from 0. */
             seat: number;
-            /** @description The card. */
+            /** @description The card. A card is its rank, then its suit: `U` (Unter), `O` (Ober), `K` (King), `T` (Ten), `D` (Daus); `a` (acorns), `l` (leaves), `h` (hearts), `b` (bells). */
             card: string;
             /**
              * @description Tells the members of the union apart. (enum property replaced by openapi-typescript)
@@ -2335,7 +2323,7 @@ export interface components {
             seq: number;
             /** @description The seat, from 0. */
             seat: number;
-            /** @description The card; null for the other seat. */
+            /** @description The card; null for the other seat. A card is its rank, then its suit: `U` (Unter), `O` (Ober), `K` (King), `T` (Ten), `D` (Daus); `a` (acorns), `l` (leaves), `h` (hearts), `b` (bells). */
             card: string | null;
             /**
              * @description Tells the members of the union apart. (enum property replaced by openapi-typescript)
@@ -2349,7 +2337,7 @@ export interface components {
             seq: number;
             /** @description The seat, from 0. */
             seat: number;
-            /** @description The card. */
+            /** @description The card. A card is its rank, then its suit: `U` (Unter), `O` (Ober), `K` (King), `T` (Ten), `D` (Daus); `a` (acorns), `l` (leaves), `h` (hearts), `b` (bells). */
             card: string;
             /**
              * @description Tells the members of the union apart. (enum property replaced by openapi-typescript)
@@ -2390,9 +2378,9 @@ export interface components {
         SchnapsenTrick: {
             /** @description The seat that led, or leads, to the trick. */
             leader: number;
-            /** @description The card led. */
+            /** @description The card led. A card is its rank, then its suit: `U` (Unter), `O` (Ober), `K` (King), `T` (Ten), `D` (Daus); `a` (acorns), `l` (leaves), `h` (hearts), `b` (bells). */
             led: string;
-            /** @description The card replied. */
+            /** @description The card replied. A card is its rank, then its suit: `U` (Unter), `O` (Ober), `K` (King), `T` (Ten), `D` (Daus); `a` (acorns), `l` (leaves), `h` (hearts), `b` (bells). */
             reply: string;
             /** @description The seat that won. */
             winner: number;
@@ -2472,7 +2460,7 @@ export interface components {
             hand_sizes: number[];
             /** @description The suit of trumps: `a`, `l`, `h` or `b`; null between deals. */
             trump: string | null;
-            /** @description The card turned up; null between deals. */
+            /** @description The card turned up; null between deals. A card is its rank, then its suit: `U` (Unter), `O` (Ober), `K` (King), `T` (Ten), `D` (Daus); `a` (acorns), `l` (leaves), `h` (hearts), `b` (bells). */
             indicator: string | null;
             /** @description Whether the indicator lies under the stock. */
             indicator_on_table: boolean;
@@ -2480,7 +2468,7 @@ export interface components {
             stock_size: number;
             /** @description Whether the second player must follow suit, beat and trump. */
             strict: boolean;
-            /** @description The card to reply to; null before a lead. */
+            /** @description The card to reply to; null before a lead. A card is its rank, then its suit: `U` (Unter), `O` (Ober), `K` (King), `T` (Ten), `D` (Daus); `a` (acorns), `l` (leaves), `h` (hearts), `b` (bells). */
             led: string | null;
             /** @description All tricks of the deal, in order. */
             tricks: components["schemas"]["SchnapsenTrick"][];
@@ -2694,6 +2682,18 @@ export interface components {
             /** @description Whether hints may be asked for; on against bots, off between people by default. */
             hints?: boolean;
         };
+        /** @description A seed the house has committed to before the match. */
+        Commitment: {
+            /** @description What a new match names as `commitment_id`. */
+            id: string;
+            /** @description The SHA-256 of the server seed, 64 lower-case hex digits. */
+            commitment: string;
+            /**
+             * Format: date-time
+             * @description Until when it can be used, once.
+             */
+            expires_at: string;
+        };
         /** @description Whether the server is well. */
         Health: {
             /** @description `ok`. */
@@ -2775,20 +2775,6 @@ export interface components {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description `key-in-flight`: The first request is still running. */
-        KeyInFlight: {
-            headers: {
-                "Content-Language": components["headers"]["Content-Language"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
@@ -2887,6 +2873,20 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description `key-in-flight`: The first request is still running. */
+        KeyInFlight: {
+            headers: {
+                "Content-Language": components["headers"]["Content-Language"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
     };
     parameters: {
         /** @description The languages to answer in, best first. */
@@ -2933,6 +2933,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the answer you have; if it still holds, the answer is 304. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
+                /** @description The languages to answer in, best first. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
             };
             path?: never;
             cookie?: never;
@@ -2946,6 +2948,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2959,6 +2962,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -2975,6 +2979,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the answer you have; if it still holds, the answer is 304. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
+                /** @description The languages to answer in, best first. */
+                "Accept-Language"?: components["parameters"]["Accept-Language"];
             };
             path: {
                 /** @description The game's name. */
@@ -2991,6 +2997,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3004,6 +3011,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -3018,8 +3026,8 @@ export interface operations {
     getRulebook: {
         parameters: {
             query?: {
-                /** @description The language; it goes before Accept-Language. */
-                lang?: "en" | "es" | "it" | "pt-BR";
+                /** @description The language: one of en, es, it, pt-BR, whatever the region. It goes before Accept-Language. */
+                lang?: string;
             };
             header?: {
                 /** @description The ETag of the answer you have; if it still holds, the answer is 304. */
@@ -3063,57 +3071,6 @@ export interface operations {
             };
             404: components["responses"]["NotFound"];
             422: components["responses"]["Malformed"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["StoreUnavailable"];
-        };
-    };
-    createCommitment: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A name for this request, of your choice. A repeat under the same key gets the first answer again, for at least 24 hours; a refusal is not remembered. Make it long and random: whoever knows it may read the answer. */
-                "Idempotency-Key"?: components["parameters"]["Long-Idempotency-Key"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["Nothing"];
-            };
-        };
-        responses: {
-            /** @description Made. */
-            201: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Commitment"];
-                };
-            };
-            400: components["responses"]["InvalidJson"];
-            409: components["responses"]["KeyInFlight"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description `malformed`: The request is malformed. `key-reused`: The key belongs to another request. */
-            422: {
-                headers: {
-                    "Content-Language": components["headers"]["Content-Language"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["StoreUnavailable"];
@@ -5031,6 +4988,57 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `malformed`: The request is malformed. `key-reused`: The key belongs to another request. */
+            422: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["StoreUnavailable"];
+        };
+    };
+    createCommitment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A name for this request, of your choice. A repeat under the same key gets the first answer again, for at least 24 hours; a refusal is not remembered. Make it long and random: whoever knows it may read the answer. */
+                "Idempotency-Key"?: components["parameters"]["Long-Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Nothing"];
+            };
+        };
+        responses: {
+            /** @description Made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Commitment"];
+                };
+            };
+            400: components["responses"]["InvalidJson"];
+            409: components["responses"]["KeyInFlight"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /** @description `malformed`: The request is malformed. `key-reused`: The key belongs to another request. */

@@ -47,6 +47,33 @@ def test_the_rules_are_read_in_the_language_that_is_asked_for(open_house: House,
     assert [section["id"] for section in by_header.json["sections"]][:2] == ["purpose", "set-up"]
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_catalogue_sums_a_game_up_as_its_rulebook_does(open_house: House, language: str) -> None:
+    wanted = {"Accept-Language": language}
+    listed = open_house.client.get("/v1/games", headers=wanted)
+    alone = open_house.client.get("/v1/games/schnapsen", headers=wanted)
+    rules = open_house.client.get("/v1/games/schnapsen/rulebook", headers=wanted).json
+    summaries = {game["name"]: game["summary"] for game in listed.json["games"]}
+    assert summaries["schnapsen"] == alone.json["summary"] == rules["summary"]
+    assert listed.headers["Content-Language"] == alone.headers["Content-Language"] == language
+    assert "Accept-Language" in listed.headers["Vary"] and "Accept-Language" in alone.headers["Vary"]
+
+
+def test_the_same_catalogue_in_another_language_has_another_tag(open_house: House) -> None:
+    answers = [open_house.client.get("/v1/games", headers={"Accept-Language": each}) for each in LANGUAGES]
+    assert len({each.headers["ETag"] for each in answers}) == len(LANGUAGES)
+
+
+@pytest.mark.parametrize(
+    ("wanted", "given"), [("pt", "pt-BR"), ("pt-BR", "pt-BR"), ("pt-PT", "pt-BR"), ("es-MX", "es"), ("en-GB", "en")]
+)
+def test_a_language_of_another_region_is_close_enough_in_the_query_too(
+    open_house: House, wanted: str, given: str
+) -> None:
+    response = open_house.client.get(f"/v1/games/dou-dizhu/rulebook?lang={wanted}", headers={"Accept-Language": "it"})
+    assert response.headers["Content-Language"] == given
+
+
 @pytest.mark.parametrize(
     ("wanted", "given"),
     [

@@ -13,7 +13,9 @@ import pytest
 
 from api.resources.errors import CODES
 from domain.core.rulebook import LANGUAGES, sentence
+from domain.games.schnapsen.cards import PACK
 from tests.api.house import House
+from tests.citations import clauses
 from tests.serving import ROOT, Server
 
 VENDORED = ROOT / "api" / "docs" / "vendored"
@@ -61,6 +63,30 @@ def test_every_kind_of_problem_has_a_page_that_says_it_as_the_problem_does(
         assert html.escape(sentence(None, code, language)) in page.text
 
 
+def test_the_root_leads_to_the_guide(open_house: House) -> None:
+    root = open_house.client.get("/")
+    assert (root.status_code, root.headers["Location"], root.data) == (302, "/docs", b"")
+    assert open_house.client.get("/?page=2").status_code == 422
+
+
+@pytest.mark.parametrize("path", ["/docs/reference", "/docs/try"])
+def test_a_page_of_operations_leads_back_to_the_guide(open_house: House, path: str) -> None:
+    assert '<a href="/docs">Guide</a>' in open_house.client.get(path).text
+
+
+def test_every_clause_can_be_looked_up_by_its_id(open_house: House) -> None:
+    page = open_house.client.get("/problems/illegal-action").text
+    assert sorted(re.findall('<tr id="(.+?)">', page)) == sorted(clauses())
+    assert "<code>server_seed</code>" in page and "<em>anti-spring</em>" in page and "*" not in page
+
+
+def test_a_rule_that_a_refusal_names_is_on_the_page_that_its_type_leads_to(open_house: House) -> None:
+    table = open_house.start("schnapsen")
+    others = [card for card in PACK if card not in table.match()["view"]["hand"]]
+    refusal = table.act({"type": "play", "card": others[0]}).json
+    assert f'id="{refusal["rule"]}"' in open_house.client.get(refusal["type"]).text
+
+
 def test_every_code_is_listed(open_house: House) -> None:
     listed = re.findall('href="/problems/([a-z-]+)"', open_house.client.get("/problems/").text)
     assert listed == list(CODES)
@@ -106,3 +132,5 @@ def test_every_command_of_the_guide_does_what_it_says(
     assert done.returncode == 0, done.stdout + done.stderr
     if language == "sh":
         assert '"server_seed"' in (tmp_path / "record.json").read_text()
+        assert "The house kept its word.\nThe cards were dealt as both seeds say.\n" in done.stdout
+        assert '"seat":0,"position":null,"type":"card-locked"' in done.stdout

@@ -63,13 +63,13 @@ def test_a_post_takes_no_query_either(open_house: House) -> None:
 @pytest.mark.parametrize("path", ["/v1/games", "/v1/games/schnapsen", "/v1/games/schnapsen/rulebook", "/openapi.json"])
 def test_a_path_with_a_slash_too_many_leads_nowhere_and_redirects_nobody(open_house: House, path: str) -> None:
     refused(open_house.client.get(f"{path}/"), 404, "not-found")
-    refused(open_house.client.get(path.replace("/", "//", 1)), 404, "not-found")
+    refused(open_house.client.get(f"/v1/{path.removeprefix('/v1')}"), 404, "not-found")
 
 
 @pytest.mark.report("API-13")
 def test_a_post_is_never_redirected(open_house: House) -> None:
     refused(post(open_house, "/v1/schnapsen/matches/"), 404, "not-found")
-    refused(post(open_house, "//v1/schnapsen/matches"), 404, "not-found")
+    refused(post(open_house, "/v1//schnapsen/matches"), 404, "not-found")
 
 
 @pytest.mark.report("API-13")

@@ -55,7 +55,6 @@ if TYPE_CHECKING:
     from .game_entry import GameEntry as GameEntry
     from .game_option import GameOption as GameOption
     from .games import Games as Games
-    from .get_rulebook_lang import GetRulebookLang as GetRulebookLang
     from .health import Health as Health
     from .invitation import Invitation as Invitation
     from .match_ended import MatchEnded as MatchEnded
@@ -211,7 +210,6 @@ _MODULES = {
     "GameEntry": ".game_entry",
     "GameOption": ".game_option",
     "Games": ".games",
-    "GetRulebookLang": ".get_rulebook_lang",
     "Health": ".health",
     "Invitation": ".invitation",
     "MatchEnded": ".match_ended",
@@ -352,7 +350,6 @@ __all__ = [
     "GameEntry",
     "GameOption",
     "Games",
-    "GetRulebookLang",
     "Health",
     "Invitation",
     "MatchEnded",

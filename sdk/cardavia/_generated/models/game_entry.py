@@ -11,7 +11,7 @@ class GameEntry(Model):
 
     ``name``: The name in paths.
     ``title``: The name for people.
-    ``summary``: The game in a sentence.
+    ``summary``: The game in a sentence, in the language asked for; the rest is in English.
     ``seats``: How many seats a match has.
     ``rules_version``: The version of the rules that new matches are played by.
     ``options``: What a new match may ask for.

@@ -9,7 +9,8 @@ class OnePokerCardDealt(Model):
 
     ``seq``: Numbers the events of a match, from 1, without gaps.
     ``seat``: The seat, from 0.
-    ``card``: The card; null for every other seat.
+    ``card``: The card; null for every other seat. A card is its rank, then its suit: `2` to `9`, `T` (ten), `J`, `Q`,
+    `K`, `A`; `c` (clubs), `d` (diamonds), `h` (hearts), `s` (spades).
     ``type``: Tells the members of the union apart.
     """
 

@@ -9,12 +9,12 @@ class Problem(Model):
     """Why a request was refused, or failed (RFC 9457).
 
     ``type``: A page about this kind of problem.
-    ``title``: The kind of problem in a few words; it never changes.
+    ``title``: The kind of problem in a few English words; it never changes.
     ``status``: The HTTP status.
     ``code``: The kind of problem, for programs; it never changes.
     ``detail``: A sentence for people, in a language they asked for.
     ``request_id``: Names the request in the server's log.
-    ``rule``: The clause that forbids an illegal action.
+    ``rule``: The clause that forbids an illegal action; `/problems/illegal-action#SN-4.1` has its text.
     ``errors``: What is malformed, and where.
     """
 

@@ -7,7 +7,7 @@ from ..types import Model
 class ProblemErrorsItem(Model):
     """ProblemErrorsItem
 
-    ``detail``: What is wrong.
+    ``detail``: What is wrong, in English.
     ``pointer``: Where in the body: a JSON Pointer (RFC 6901).
     ``parameter``: In which query parameter.
     ``header``: In which header.

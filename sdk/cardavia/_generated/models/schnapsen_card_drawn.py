@@ -9,7 +9,8 @@ class SchnapsenCardDrawn(Model):
 
     ``seq``: Numbers the events of a match, from 1, without gaps.
     ``seat``: The seat, from 0.
-    ``card``: The card; null for the other seat.
+    ``card``: The card; null for the other seat. A card is its rank, then its suit: `U` (Unter), `O` (Ober), `K` (King),
+    `T` (Ten), `D` (Daus); `a` (acorns), `l` (leaves), `h` (hearts), `b` (bells).
     ``type``: Tells the members of the union apart.
     """
 

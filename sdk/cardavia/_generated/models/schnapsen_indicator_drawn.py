@@ -9,7 +9,8 @@ class SchnapsenIndicatorDrawn(Model):
 
     ``seq``: Numbers the events of a match, from 1, without gaps.
     ``seat``: The seat, from 0.
-    ``card``: The card.
+    ``card``: The card. A card is its rank, then its suit: `U` (Unter), `O` (Ober), `K` (King), `T` (Ten), `D` (Daus);
+    `a` (acorns), `l` (leaves), `h` (hearts), `b` (bells).
     ``type``: Tells the members of the union apart.
     """
 

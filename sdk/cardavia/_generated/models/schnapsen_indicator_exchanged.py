@@ -9,8 +9,10 @@ class SchnapsenIndicatorExchanged(Model):
 
     ``seq``: Numbers the events of a match, from 1, without gaps.
     ``seat``: The seat, from 0.
-    ``taken``: The indicator, which the seat took.
-    ``left``: The trump Unter, which it left.
+    ``taken``: The indicator, which the seat took. A card is its rank, then its suit: `U` (Unter), `O` (Ober), `K`
+    (King), `T` (Ten), `D` (Daus); `a` (acorns), `l` (leaves), `h` (hearts), `b` (bells).
+    ``left``: The trump Unter, which it left. A card is its rank, then its suit: `U` (Unter), `O` (Ober), `K` (King),
+    `T` (Ten), `D` (Daus); `a` (acorns), `l` (leaves), `h` (hearts), `b` (bells).
     ``type``: Tells the members of the union apart.
     """
 

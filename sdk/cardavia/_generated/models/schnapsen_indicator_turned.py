@@ -8,7 +8,8 @@ class SchnapsenIndicatorTurned(Model):
     """The trump indicator is turned up (SN-2.1).
 
     ``seq``: Numbers the events of a match, from 1, without gaps.
-    ``card``: The card.
+    ``card``: The card. A card is its rank, then its suit: `U` (Unter), `O` (Ober), `K` (King), `T` (Ten), `D` (Daus);
+    `a` (acorns), `l` (leaves), `h` (hearts), `b` (bells).
     ``type``: Tells the members of the union apart.
     """
 

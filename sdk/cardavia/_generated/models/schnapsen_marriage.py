@@ -8,7 +8,8 @@ from ..types import Model
 class SchnapsenMarriage(Model):
     """Declares a marriage and leads one of its two cards.
 
-    ``card``: The King or the Ober to lead.
+    ``card``: The King or the Ober to lead. A card is its rank, then its suit: `U` (Unter), `O` (Ober), `K` (King), `T`
+    (Ten), `D` (Daus); `a` (acorns), `l` (leaves), `h` (hearts), `b` (bells).
     ``type``: Tells the members of the union apart.
     """
 

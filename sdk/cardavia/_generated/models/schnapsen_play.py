@@ -8,7 +8,8 @@ from ..types import Model
 class SchnapsenPlay(Model):
     """Leads a card, or replies with it; declares nothing.
 
-    ``card``: A card of the hand.
+    ``card``: A card of the hand. A card is its rank, then its suit: `U` (Unter), `O` (Ober), `K` (King), `T` (Ten), `D`
+    (Daus); `a` (acorns), `l` (leaves), `h` (hearts), `b` (bells).
     ``type``: Tells the members of the union apart.
     """
 

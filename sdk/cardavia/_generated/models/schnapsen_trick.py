@@ -8,8 +8,10 @@ class SchnapsenTrick(Model):
     """A trick that was played out; ``points`` are the card points of its two cards.
 
     ``leader``: The seat that led, or leads, to the trick.
-    ``led``: The card led.
-    ``reply``: The card replied.
+    ``led``: The card led. A card is its rank, then its suit: `U` (Unter), `O` (Ober), `K` (King), `T` (Ten), `D`
+    (Daus); `a` (acorns), `l` (leaves), `h` (hearts), `b` (bells).
+    ``reply``: The card replied. A card is its rank, then its suit: `U` (Unter), `O` (Ober), `K` (King), `T` (Ten), `D`
+    (Daus); `a` (acorns), `l` (leaves), `h` (hearts), `b` (bells).
     ``winner``: The seat that won.
     ``points``: How many points.
     """

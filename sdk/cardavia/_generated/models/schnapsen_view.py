@@ -32,11 +32,13 @@ class SchnapsenView(Model):
     ``hand``: The seat's own cards, in the order of the pack.
     ``hand_sizes``: How many cards each seat holds, by seat.
     ``trump``: The suit of trumps: `a`, `l`, `h` or `b`; null between deals.
-    ``indicator``: The card turned up; null between deals.
+    ``indicator``: The card turned up; null between deals. A card is its rank, then its suit: `U` (Unter), `O` (Ober),
+    `K` (King), `T` (Ten), `D` (Daus); `a` (acorns), `l` (leaves), `h` (hearts), `b` (bells).
     ``indicator_on_table``: Whether the indicator lies under the stock.
     ``stock_size``: How many cards are left to draw, the indicator among them.
     ``strict``: Whether the second player must follow suit, beat and trump.
-    ``led``: The card to reply to; null before a lead.
+    ``led``: The card to reply to; null before a lead. A card is its rank, then its suit: `U` (Unter), `O` (Ober), `K`
+    (King), `T` (Ten), `D` (Daus); `a` (acorns), `l` (leaves), `h` (hearts), `b` (bells).
     ``tricks``: All tricks of the deal, in order.
     ``tricks_won``: How many tricks each seat has won, by seat.
     ``points``: The card points that count, by seat.

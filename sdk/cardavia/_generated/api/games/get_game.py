@@ -9,6 +9,7 @@ def get_game(
     game: str,
     *,
     if_none_match: str | None = None,
+    accept_language: str | None = None,
 ) -> Request[GameEntry]:
     """Look at a game
 
@@ -22,6 +23,7 @@ def get_game(
         headers=given(
             **{
                 "If-None-Match": if_none_match,
+                "Accept-Language": accept_language,
             }
         ),
     )

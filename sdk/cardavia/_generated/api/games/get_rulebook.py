@@ -1,7 +1,6 @@
 from urllib.parse import quote
 
 from ...client import Request
-from ...models.get_rulebook_lang import GetRulebookLang
 from ...models.rulebook import Rulebook
 from ...types import given
 
@@ -9,7 +8,7 @@ from ...types import given
 def get_rulebook(
     game: str,
     *,
-    lang: GetRulebookLang | None = None,
+    lang: str | None = None,
     if_none_match: str | None = None,
     accept_language: str | None = None,
 ) -> Request[Rulebook]:

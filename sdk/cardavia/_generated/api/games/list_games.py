@@ -6,6 +6,7 @@ from ...types import given
 def list_games(
     *,
     if_none_match: str | None = None,
+    accept_language: str | None = None,
 ) -> Request[Games]:
     """List the games
 
@@ -19,6 +20,7 @@ def list_games(
         headers=given(
             **{
                 "If-None-Match": if_none_match,
+                "Accept-Language": accept_language,
             }
         ),
     )
