@@ -4,6 +4,7 @@ What schemathesis has made wrong on purpose stays wrong. Of what it has made rig
 """
 
 import re
+import secrets
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -19,6 +20,7 @@ _GAME = re.compile("/v1/([a-z-]+)/matches")
 _PLAYER = {"kind": "player"}
 _SEATS = {"one-poker": 2, "dou-dizhu": 3, "schnapsen": 2}
 _numbers = count(1)
+_RUN = f"a-key-of-its-own-{secrets.token_hex(8)}"
 AHEAD = (0, 8, 40, 1_000)
 """How many actions of a match are taken beside a case before its own, by turns: cases meet matches at every stage."""
 LONGEST_WAIT = 1
@@ -121,7 +123,7 @@ def before_call(context: HookContext, case: Case, kwargs: Mapping[str, Any]) -> 
     if case.method != "POST":
         return
     if "Idempotency-Key" in case.headers:
-        case.headers["Idempotency-Key"] = f"a-key-of-its-own-{next(_numbers):08}"
+        case.headers["Idempotency-Key"] = f"{_RUN}-{next(_numbers):08}"
     if case.operation.path.endswith("/seats/{seat}") and next(_numbers) % 2:
         match_id, invitation = HOUSE.invitation(case, game[1])
         case.path_parameters |= {"match_id": match_id, "seat": invitation["seat"]}
