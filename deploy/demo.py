@@ -7,11 +7,13 @@ import socket
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
 from cardavia import Cardavia
+from cardavia.drawing import how
+from cardavia.words import speak
 
 ROOT = Path(__file__).parents[1]
 GAMES = ("one-poker", "dou-dizhu", "schnapsen")
@@ -49,7 +51,7 @@ def served(**settings: str) -> Iterator[str]:
 
 
 def play(client: Cardavia, game: str, dice: random.Random) -> str:
-    """Plays a match against bots to its end with random actions; a line about it, its verification included."""
+    """Plays a match against bots to its end with random actions; a line about who won, and what its verification says."""
     match = client.game(game).start(committed=True)
     moves = 0
     while not match.over:
@@ -58,7 +60,13 @@ def play(client: Cardavia, game: str, dice: random.Random) -> str:
     verification, outcome = match.verify(), match.outcome
     verification.raise_for_lie()
     assert outcome is not None
-    return f"{game:<10} {moves:3} moves, {outcome.reason}, scores {outcome.scores}; {verification}"
+    return f"{game:<10} {moves:3} moves: {_winners(outcome.winners)}{how(outcome, match.view, speak())}; {verification}"
+
+
+def _winners(seats: Sequence[int]) -> str:
+    if not seats:
+        return "nobody wins"
+    return f"seat {seats[0]} wins" if len(seats) == 1 else f"seats {' and '.join(map(str, seats))} win"
 
 
 def main() -> None:

@@ -22,6 +22,8 @@ R = TypeVar("R")
 
 PAGE = 500
 """Events asked for at a time."""
+SEAT = ("kind", "level", "bot_version", "table_checksum", "bot_commitment")
+"""What is shown of a seat before play, and must stand in the record."""
 
 
 class Seat(Generic[V, A, E, L, H, R]):
@@ -235,7 +237,5 @@ def _shown(state: Any) -> dict[str, Any]:
         "/commitment": state.fairness.commitment,
         "/client_seed": state.fairness.client_seed,
     }
-    for seat in state.seats:
-        if seat.kind == "bot":
-            shown |= {f"/seats/{seat.seat}/{name}": getattr(seat, name) for name in ("kind", "level", "bot_commitment")}
-    return shown
+    # Players too: a seat that was shown as a player's must not turn out to have been a bot's.
+    return shown | {f"/seats/{seat.seat}/{name}": getattr(seat, name) for seat in state.seats for name in SEAT}

@@ -17,13 +17,16 @@ Player = Callable[[AnyMatch, Sequence[Any], Random], Any]
 
 Z = 1.959963984540054
 """The normal quantile of a two-sided interval of 95 per cent."""
+UNITS = {"one-poker": "chips", "dou-dizhu": "points", "schnapsen": "game points ahead"}
+"""What the score of a match counts."""
 
 
 @dataclass(frozen=True)
 class Result:
     """One match: the seat the player sat on, how it ended, its score and how many moves it made.
 
-    ``deal`` is the number of the cards: matches of the same deal were dealt from the same seeds.
+    ``deal`` is the number of the cards: matches of the same deal were dealt from the same seeds. ``score`` is the outcome's
+    for that seat; in Schnapsen, where scores count down, by how many game points it was ahead.
     """
 
     deal: int
@@ -53,16 +56,13 @@ class Results:
 
     @property
     def wins_interval(self) -> tuple[float, float]:
-        """Where that share lies: Wilson's interval, or from the deals where each was played on several seats."""
-        blocks = self._blocks(lambda each: float(each.won))
-        if len(blocks) == len(self.results):
-            return wilson(sum(blocks), len(blocks))
-        low, high = normal(blocks)
-        return max(0.0, low), min(1.0, high)
+        """Where that share lies: Wilson's interval, as wide as the deals differ where each was played on several seats."""
+        matches = self._independent()
+        return wilson(self.wins * matches, matches)
 
     @property
     def score(self) -> float:
-        """The mean score of a match, in the game's own unit."""
+        """The mean score of a match, in the game's own unit (``Result.score``)."""
         return _mean([float(each.score) for each in self.results])
 
     @property
@@ -74,6 +74,13 @@ class Results:
     def reasons(self) -> Counter[str]:
         """Why the last deals ended."""
         return Counter(each.reason for each in self.results)
+
+    def _independent(self) -> float:
+        """How many independent matches say as much about the share: from one a deal to every one (Kish's design effect)."""
+        blocks = self._blocks(lambda each: float(each.won))
+        spread = _variance(blocks) / len(blocks) if len(blocks) > 1 else 0.0
+        alike = self.wins * (1 - self.wins) / spread if spread else 0.0
+        return min(float(len(self)), max(float(len(blocks)), alike))
 
     def _blocks(self, value: Callable[[Result], float]) -> list[float]:
         """The mean of each deal: matches of one deal are not independent."""
@@ -87,7 +94,7 @@ class Results:
         return (
             f"{self.game} against {self.opponent}, {len(self)} matches: "
             f"won {self.wins:.1%} ({wins[0]:.1%} to {wins[1]:.1%}), "
-            f"score {self.score:+.2f} ({score[0]:+.2f} to {score[1]:+.2f})"
+            f"{UNITS.get(self.game, 'score')} {self.score:+.2f} ({score[0]:+.2f} to {score[1]:+.2f})"
         )
 
 
@@ -147,7 +154,7 @@ class _Table:
         outcome = match.outcome
         assert outcome is not None
         won = match.seat in outcome.winners
-        return Result(deal, match.seat, won, outcome.scores[match.seat], outcome.reason, moves, match.id)
+        return Result(deal, match.seat, won, _score(match), outcome.reason, moves, match.id)
 
     def _start(self, deal: int, seat: int) -> AnyMatch:
         seats: list[Any] = [self.opponent] * api_of(self.game).seats
@@ -157,7 +164,7 @@ class _Table:
         return game.start(seats, options=self.options, hints=False, server_seed=server, bot_seed=bot)
 
 
-def wilson(wins: float, matches: int) -> tuple[float, float]:
+def wilson(wins: float, matches: float) -> tuple[float, float]:
     """Wilson's interval of 95 per cent for a share (Wilson 1927)."""
     if not matches:
         return 0.0, 1.0
@@ -171,10 +178,20 @@ def normal(values: Sequence[float]) -> tuple[float, float]:
     """The interval of 95 per cent for a mean, by the normal approximation; endless for fewer than two values."""
     if len(values) < 2:
         return -math.inf, math.inf
-    mean = _mean(values)
-    variance = sum((value - mean) ** 2 for value in values) / (len(values) - 1)
-    width = Z * math.sqrt(variance / len(values))
+    mean, width = _mean(values), Z * math.sqrt(_variance(values) / len(values))
     return mean - width, mean + width
+
+
+def _score(match: AnyMatch) -> int:
+    outcome = match.outcome
+    assert outcome is not None
+    own = outcome.scores[match.seat]
+    return outcome.scores[1 - match.seat] - own if match.game == "schnapsen" else own
+
+
+def _variance(values: Sequence[float]) -> float:
+    mean = _mean(values)
+    return sum((value - mean) ** 2 for value in values) / (len(values) - 1)
 
 
 def _mean(values: Sequence[float]) -> float:

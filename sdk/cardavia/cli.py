@@ -3,24 +3,39 @@
 import argparse
 import json
 import os
+import shutil
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+import httpx
+
+from cardavia._transport import Retry
 from cardavia.client import LOCAL, MODULES, AnyMatch, Cardavia
 from cardavia.errors import CardaviaError, ConnectionFailed
 from cardavia.verification import verify
-from cardavia.words import LANGUAGES, speak
+from cardavia.words import LANGUAGES, Words, speak
 
 GAMES = tuple(MODULES)
+
+
+class Help(argparse.Action):
+    """Help that lists the levels of each game, as the server has them."""
+
+    def __call__(self, parser: argparse.ArgumentParser, namespace: argparse.Namespace, *_: Any) -> None:
+        """Prints it, and leaves."""
+        parser.epilog = _levels(namespace.url)
+        parser.print_help()
+        parser.exit()
 
 
 def parser() -> argparse.ArgumentParser:
     """What may be said on the command line."""
     main = argparse.ArgumentParser(prog="cardavia", description="Card games against bots and people, verified.")
     commands = main.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    play = commands.add_parser("play", help="play a match in this terminal")
+    play = commands.add_parser("play", help="play a match in this terminal", add_help=False)
+    play.add_argument("-h", "--help", action=Help, nargs=0, help="show this help, with the levels of the bots")
     play.add_argument("game", choices=GAMES)
     play.add_argument("--level", default="club", help="how strong the bots are (default: club)")
     play.add_argument(
@@ -44,10 +59,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = parser().parse_args(arguments)
     try:
         return _verify(options.file) if options.command == "verify" else _play(options)
-    except ConnectionFailed as error:
-        print(speak(options.language)("unreachable", url=options.url, why=error), file=sys.stderr)
-    except (CardaviaError, OSError, ValueError) as error:
+    except (ConnectionFailed, httpx.InvalidURL):
+        print(speak(options.language)("unreachable", url=options.url), file=sys.stderr)
+    except OSError as error:
+        print(f"{error.filename} cannot be written", file=sys.stderr)
+    except (CardaviaError, ValueError) as error:
         print(error, file=sys.stderr)
+    except KeyboardInterrupt:
+        return 130
     return 1
 
 
@@ -56,32 +75,70 @@ def _play(options: argparse.Namespace) -> int:
         from cardavia.terminal.player import TerminalPlayer
         from cardavia.terminal.screen import Screen
     except ImportError:
-        print("The terminal needs rich: pip install 'cardavia[terminal]'", file=sys.stderr)
+        print("The terminal needs rich; in the checkout: pip install './sdk[terminal]'", file=sys.stderr)
         return 1
-    screen = Screen(speak(options.language))
+    words = speak(options.language)
+    screen = Screen(words)
     with Cardavia(options.url, language=options.language) as client:
-        match = _match(client, options)
+        match = _match(client, options, words)
+        at = [] if options.url == LOCAL else ["--url", options.url]
         for invitation in match.invitations:
-            screen.console.print(f"cardavia join {invitation.code} --url {options.url}", soft_wrap=True, markup=False)
-        TerminalPlayer(client, match, screen, screen.console.input).play()
+            screen.say("invited", who=words("seat", n=invitation.seat))
+            screen.line(f"cardavia join {invitation.code} --url {options.url}")
+        resume = [_program(), "play", match.game, *at, "--resume"]
+        TerminalPlayer(client, match, screen, screen.console.input, resume=resume).play()
     return 0
 
 
-def _match(client: Cardavia, options: argparse.Namespace) -> AnyMatch:
+def _match(client: Cardavia, options: argparse.Namespace, words: Words) -> AnyMatch:
     if options.command == "join":
         return client.join(options.code)
     if options.resume is not None:
-        return client.resume(json.loads(options.resume.read_text("utf-8")))
+        return client.resume(_read(options.resume, "a saved match"))
+    entry = client.describe(options.game)
     if options.people:
-        return client.game(options.game).start(["player"] * client.describe(options.game).seats, committed=True)
+        return client.game(options.game).start(["player"] * entry.seats, committed=True)
+    levels = [each.level for each in entry.bots]
+    if options.level not in levels:
+        raise ValueError(words("no-level", level=options.level, levels=", ".join(levels)))
     return client.game(options.game).start(opponent=options.level, committed=True)
 
 
 def _verify(file: Path) -> int:
-    record: Any = json.loads(file.read_text("utf-8"))
-    verification = verify(record)
+    verification = verify(_read(file, "the record of a match"))
     print(verification)
     return 0 if verification else 1
+
+
+def _read(file: Path, what: str) -> Any:
+    """What a file holds; ValueError in a sentence where it cannot be read."""
+    try:
+        found = json.loads(file.read_text("utf-8"))
+        if not isinstance(found, dict):
+            raise ValueError(found)
+        return found
+    except FileNotFoundError:
+        raise ValueError(f"there is no file {file}") from None
+    except OSError:
+        raise ValueError(f"{file} cannot be read") from None
+    except ValueError:
+        raise ValueError(f"{file}: this is not {what}") from None
+
+
+def _levels(url: str) -> str:
+    try:
+        with Cardavia(url, timeout=2.0, retry=Retry(attempts=1)) as client:
+            return "levels: " + "; ".join(
+                f"{game.name}: {', '.join(b.level for b in game.bots)}" for game in client.games()
+            )
+    except (CardaviaError, httpx.InvalidURL):
+        return f"levels: those of the server, and {url} does not answer"
+
+
+def _program() -> str:
+    """How this program was called, where it is not on the path."""
+    called = sys.argv[0]
+    return called if Path(called).name == "cardavia" and shutil.which("cardavia") is None else "cardavia"
 
 
 def _language() -> str:

@@ -32,8 +32,7 @@ def shoot(client: Cardavia, game: str, language: str, seed: str, typed: Sequence
         if key is None:
             console.print(prompt)
             raise EOFError
-        if key != "h":
-            console.export_text()  # begins the picture anew, so that it shows one turn
+        console.export_text()  # begins the picture anew, so that it shows one turn
         return key
 
     match = client.game(game).start(opponent="random", server_seed=seed * 32, bot_seed=seed * 32)

@@ -1,6 +1,7 @@
 """Fixtures for tests of the SDK: the app in this process, or behind a live gunicorn."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import httpx
 import pytest
@@ -16,6 +17,13 @@ from tests.api.house import House
 def quiet() -> None:
     """Only what goes wrong is logged."""
     logs.configure("warning")
+
+
+@pytest.fixture(autouse=True)
+def state_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Matches that are left at the terminal are saved here, and not among the user's own."""
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+    return tmp_path / "state" / "cardavia"
 
 
 @pytest.fixture

@@ -85,12 +85,39 @@ def test_the_interval_of_a_mean_needs_two_values() -> None:
     assert normal([1.0]) == (-math.inf, math.inf)
 
 
-def test_a_deal_that_was_played_twice_counts_once() -> None:
-    pairs = [(deal, seat, won) for deal in range(50) for seat, won in enumerate((True, False))]
-    swapped = Results("g", "o", [Result(deal, seat, won, int(won), "", 1, "") for deal, seat, won in pairs])
-    assert swapped.wins_interval == (0.5, 0.5)
-    alone = Results("g", "o", [Result(number, 0, won, int(won), "", 1, "") for number, (_, _, won) in enumerate(pairs)])
-    assert alone.wins_interval == pytest.approx(wilson(50, 100))
+def won(*deals: Sequence[bool]) -> Results:
+    """Deals, each with whether it was won on each seat."""
+    results = [
+        Result(deal, seat, won, int(won), "", 1, "") for deal, wins in enumerate(deals) for seat, won in enumerate(wins)
+    ]
+    return Results("dou-dizhu", "club", results)
+
+
+def test_a_share_of_independent_matches_has_wilsons_interval() -> None:
+    assert won(*[[True], [False]] * 50).wins_interval == pytest.approx(wilson(50, 100))
+
+
+def test_deals_that_end_alike_on_every_seat_count_once_each() -> None:
+    assert won(*[[True, True], [False, False]] * 25).wins_interval == pytest.approx(wilson(25, 50), abs=0.002)
+
+
+def test_deals_that_make_up_for_themselves_count_as_all_their_matches() -> None:
+    fair = [[True, False]] * 48 + [[True, True], [False, False]]
+    assert won(*fair).wins_interval == pytest.approx(wilson(50, 100))
+
+
+def test_nothing_is_certain_because_every_match_was_won() -> None:
+    low, high = won(*[[True, True]] * 10).wins_interval
+    assert (low, high) == pytest.approx(wilson(10, 10))
+    assert low < 0.75
+    assert "won 100.0% (72.2% to 100.0%)" in str(won(*[[True, True]] * 10))
+    assert won().wins_interval == (0.0, 1.0)
+
+
+def test_schnapsen_counts_how_many_game_points_the_player_was_ahead(client: Cardavia) -> None:
+    results = play(client, "schnapsen", first, matches=4, opponent="random", progress=False)
+    assert all(each.score > 0 if each.won else each.score < 0 for each in results.results)
+    assert "game points ahead " in str(results)
 
 
 def test_the_random_player_chooses_a_legal_action() -> None:

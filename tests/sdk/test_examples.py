@@ -47,12 +47,12 @@ def test_two_people_play_at_one_table(live: str) -> None:
 
 def test_a_match_is_followed_as_a_stream(live: str) -> None:
     told = asyncio.run(example("follow").main(live))
-    assert told[-2:] == ["Seat 0: card locked", "You win the match. Scores: 19 : 19"]
+    assert told[-2:] == ["Seat 0: card locked", "You win the match by resignation, chips 19 : 19"]
 
 
 def test_a_record_is_verified_and_a_changed_one_is_not(client: Cardavia) -> None:
     true, changed = example("verify_record").main(client)
-    assert true.startswith("true: 1 shuffles")
+    assert true.startswith("true: 1 shuffle drawn again, ")
     assert changed.startswith("a lie at /actions/0/order")
 
 

@@ -2,6 +2,7 @@
 
 import io
 import json
+import re
 import stat
 from pathlib import Path
 
@@ -10,6 +11,7 @@ from rich.console import Console
 
 from cardavia import Cardavia, cli
 from cardavia.client import AnyMatch
+from cardavia.errors import ConnectionFailed
 from cardavia.terminal.player import TerminalPlayer
 from cardavia.terminal.screen import THEME, Screen
 from cardavia.words import LANGUAGES, speak
@@ -36,7 +38,7 @@ class Person:
         return self.out.getvalue()
 
     def sit(self, client: Cardavia, match: AnyMatch, folder: Path | None = None) -> bool:
-        return TerminalPlayer(client, match, self.screen, self.ask, folder).play()
+        return TerminalPlayer(client, match, self.screen, self.ask, folder=folder).play()
 
 
 @pytest.mark.parametrize(("game", "language"), [*zip(GAMES, LANGUAGES, strict=False), ("schnapsen", "pt-BR")])
@@ -47,7 +49,7 @@ def test_a_whole_match_is_played_and_verified(client: Cardavia, game: str, langu
     assert match.over
     won = "match-won" if match.won else "match-lost"
     assert speak(language)(won) in person.seen
-    assert speak(language)("verified", shuffles=0, events=0).split(":")[0] in person.seen
+    assert speak(language)("verified", shuffles="", events="").split(":")[0] in person.seen
 
 
 def test_hints_rules_and_help_are_at_hand(client: Cardavia, tmp_path: Path) -> None:
@@ -55,6 +57,13 @@ def test_hints_rules_and_help_are_at_hand(client: Cardavia, tmp_path: Path) -> N
     assert not person.sit(client, client.schnapsen.start(opponent="random"), tmp_path)
     for sentence in ("El bot haría esto: ", "Objetivo", "Preparación", "Esa no es ninguna de las jugadas."):
         assert sentence in person.seen
+    assert person.seen.count("Tu mano: ") == 5
+
+
+def test_a_hint_says_the_chance_to_win_in_per_cent(client: Cardavia, tmp_path: Path) -> None:
+    person = Person("h", "w")
+    person.sit(client, client.schnapsen.start(opponent="random"), tmp_path)
+    assert re.search(r": \d\d? % to win\n", person.seen)
 
 
 def test_a_match_is_saved_for_its_owner_alone_and_resumed(client: Cardavia, tmp_path: Path) -> None:
@@ -64,6 +73,26 @@ def test_a_match_is_saved_for_its_owner_alone_and_resumed(client: Cardavia, tmp_
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
     again = client.resume(json.loads(file.read_text()))
     assert (again.id, again.version) == (match.id, match.version)
+
+
+def test_a_match_whose_server_goes_away_is_saved(client: Cardavia, tmp_path: Path) -> None:
+    def gone(prompt: str) -> str:
+        raise ConnectionFailed("no answer")
+
+    person = Person("")
+    person.ask = gone  # type: ignore[method-assign]
+    with pytest.raises(ConnectionFailed):
+        person.sit(client, client.schnapsen.start(), tmp_path)
+    assert len(list(tmp_path.glob("schnapsen-*.json"))) == 1
+
+
+def test_the_command_to_go_on_is_one_unbroken_line(client: Cardavia, tmp_path: Path) -> None:
+    folder = tmp_path / ("a long name " * 12)
+    person = Person("w")
+    person.sit(client, client.schnapsen.start(), folder)
+    (file,) = folder.iterdir()
+    assert f"cardavia play schnapsen --resume '{file}'\n" in person.seen
+    assert len(file.name) < 30
 
 
 def test_the_end_of_the_input_saves_the_match(client: Cardavia, tmp_path: Path) -> None:
@@ -83,6 +112,7 @@ def test_resigning_is_asked_twice(client: Cardavia) -> None:
     assert person.sit(client, match)
     assert match.outcome is not None
     assert match.outcome.ending == "resigned"
+    assert "You lose the match by resignation" in person.seen
 
 
 def test_a_play_of_dou_dizhu_is_chosen_by_its_ranks(client: Cardavia, tmp_path: Path) -> None:
@@ -118,23 +148,23 @@ def served(open_house: House, client: Cardavia, monkeypatch: pytest.MonkeyPatch)
 
 
 def test_the_command_line_starts_a_match_and_goes_on_with_it(
-    served: Cardavia, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+    served: Cardavia, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], state_folder: Path
 ) -> None:
-    monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(Console, "input", lambda *_: "w")
     assert cli.main(["play", "schnapsen", "--level", "random", "--language", "it"]) == 0
     assert "Briscola" in capsys.readouterr().out
-    (file,) = tmp_path.iterdir()
+    (file,) = state_folder.iterdir()
     assert cli.main(["play", "schnapsen", "--resume", str(file)]) == 0
 
 
 def test_people_are_invited_by_a_line_to_pass_on(
-    served: Cardavia, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+    served: Cardavia, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(Console, "input", lambda *_: "w")
-    assert cli.main(["play", "one-poker", "--people"]) == 0
-    line = next(line for line in capsys.readouterr().out.splitlines() if line.startswith("cardavia join "))
+    assert cli.main(["play", "one-poker", "--people", "--language", "en"]) == 0
+    said, line = capsys.readouterr().out.splitlines()[:2]
+    assert said == "  Seat 1 is kept for another player, who sits down with this line:"
+    assert line.startswith("cardavia join ")
     assert served.join(line.split()[2]).seat == 1
 
 
@@ -151,4 +181,41 @@ def test_a_record_is_verified_from_a_file(tmp_path: Path, capsys: pytest.Capture
 
 def test_a_server_that_is_not_there_is_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["play", "schnapsen", "--url", "http://127.0.0.1:9", "--language", "en"]) == 1
-    assert "The server at http://127.0.0.1:9 does not answer" in capsys.readouterr().err
+    assert capsys.readouterr().err == "The server at http://127.0.0.1:9 does not answer; start one with `make serve`.\n"
+
+
+def test_a_level_that_is_not_there_is_answered_with_those_there_are(
+    served: Cardavia, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.main(["play", "schnapsen", "--level", "godlike", "--language", "en"]) == 1
+    assert capsys.readouterr().err == "There is no level godlike; this game has random, club.\n"
+
+
+def test_help_lists_the_levels_that_the_server_has(live: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        cli.main(["play", "--url", live, "--help"])
+    assert "schnapsen: random, club" in " ".join(capsys.readouterr().out.split())
+
+
+def test_help_needs_no_server(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        cli.main(["play", "--url", "http://127.0.0.1:9", "--help"])
+    assert "http://127.0.0.1:9 does not answer" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("held", "said"),
+    [(None, "there is no file {file}"), ("[]", "{file}: this is not {what}"), ("{", "{file}: this is not {what}")],
+)
+@pytest.mark.parametrize(
+    ("command", "what"),
+    [(["verify"], "the record of a match"), (["play", "schnapsen", "--resume"], "a saved match")],
+)
+def test_a_file_that_is_none_is_a_sentence(
+    command: list[str], what: str, held: str | None, said: str, *, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "file.json"
+    if held is not None:
+        file.write_text(held)
+    assert cli.main([*command, str(file)]) == 1
+    assert capsys.readouterr().err == said.format(file=file, what=what) + "\n"

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from cardavia.verification import verify
+from cardavia import Cardavia
+from cardavia.verification import Verification, verify
 from cardavia.verification.combinations import kind_of
 from cardavia.verification.dealer import Dealer, commitment_of
 from cardavia.verification.dou_dizhu import PACK as DOU_DIZHU
@@ -199,6 +200,44 @@ def test_what_was_promised_at_the_start_must_be_what_the_record_says() -> None:
     assert verify(record, seen=seen).pointer == "/seats/1/bot_commitment"
 
 
+@pytest.mark.clause("FD-9")
+@pytest.mark.parametrize(
+    ("seat", "field", "shown"),
+    [
+        (1, "kind", "player"),
+        (1, "level", "random"),
+        (1, "bot_version", "another"),
+        (1, "bot_commitment", "00" * 32),
+        (0, "kind", "bot"),
+    ],
+)
+def test_a_seat_that_was_shown_as_another_is_a_lie(client: Cardavia, seat: int, field: str, shown: str) -> None:
+    match = client.schnapsen.start()
+    match.resign()
+    assert match.verify()
+    match._seen[f"/seats/{seat}/{field}"] = shown
+    assert match.verify().pointer == f"/seats/{seat}/{field}"
+
+
+def test_what_a_client_was_shown_is_pinned_whole(client: Cardavia) -> None:
+    seen = client.schnapsen.start()._seen
+    seat = {"kind", "level", "bot_version", "table_checksum", "bot_commitment"}
+    own = {"/id", "/rules_version", "/options", "/practice", "/commitment", "/client_seed"}
+    assert set(seen) == own | {f"/seats/{number}/{name}" for number in (0, 1) for name in seat}
+
+
+@pytest.mark.parametrize(
+    ("shuffles", "choices", "events", "said"),
+    [
+        (1, 0, 26, "true: 1 shuffle drawn again, 26 events match"),
+        (1, 1, 26, "true: 1 shuffle and 1 choice drawn again, 26 events match"),
+        (3, 2, 1, "true: 3 shuffles and 2 choices drawn again, 1 event matches"),
+    ],
+)
+def test_a_verification_says_what_was_drawn_again(shuffles: int, choices: int, events: int, said: str) -> None:
+    assert str(Verification(None, None, shuffles, choices, events)) == said
+
+
 def test_what_was_told_during_play_must_be_what_the_record_says() -> None:
     record = golden("schnapsen", "last-trick")
     hidden = {**record["events"][1], "cards": None}
@@ -207,9 +246,9 @@ def test_what_was_told_during_play_must_be_what_the_record_says() -> None:
     assert verify(record, told=[{"seq": 9999, "type": "card-played"}]).pointer == "/events"
 
 
-@pytest.mark.parametrize("record", [{}, {"game": "whist"}, {"server_seed": None}])
+@pytest.mark.parametrize("record", [{}, {"game": "whist"}, [], {"server_seed": "00" * 32}])
 def test_what_is_no_record_is_a_lie_and_no_crash(record: dict[str, Any]) -> None:
-    assert verify(record).lie
+    assert str(verify(record)) == "this is not the record of a match"
 
 
 def test_a_record_of_a_game_that_the_house_does_not_have_is_a_lie() -> None:

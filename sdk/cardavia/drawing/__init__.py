@@ -10,7 +10,9 @@ __all__ = ["describe", "draw", "tell"]
 
 
 class Pen(Protocol):
-    """How one game is drawn."""
+    """How one game is drawn; ``SCORES`` is the sentence of its scores."""
+
+    SCORES: str
 
     def draw(self, view: Any, words: Words) -> list[str]:
         """The table, line by line."""
@@ -30,8 +32,10 @@ PENS: Mapping[str, Pen] = {
 
 
 def draw(view: Any, language: str = "en") -> str:
-    """The table as a seat sees it, as lines of text."""
-    return "\n".join(_pen(view).draw(view, speak(language)))
+    """The table as a seat sees it, as lines of text; of a match that is over, who has won, and how."""
+    words = speak(language)
+    lines = _pen(view).draw(view, words)
+    return "\n".join(lines if view.outcome is None else [lines[0], "", ended(view.outcome, view, words)])
 
 
 def describe(action: Any, view: Any, language: str = "en") -> str:
@@ -43,14 +47,21 @@ def tell(event: Any, view: Any, language: str = "en") -> str | None:
     """An event as a line of text; None for one that the table shows anyway, or that this version does not know."""
     words = speak(language)
     if event.type == "match-ended":
-        return ended(event.outcome, view.seat, words)
+        return ended(event.outcome, view, words)
     return _pen(view).tell(event, view.seat, words)
 
 
-def ended(outcome: Any, seat: int, words: Words) -> str:
-    """How a match ended, for a seat."""
-    result = "match-void" if not outcome.winners else "match-won" if seat in outcome.winners else "match-lost"
-    return f"{words(result)} {words('scores', scores=' : '.join(map(str, outcome.scores)))}"
+def ended(outcome: Any, view: Any, words: Words) -> str:
+    """How a match ended, for the seat of a view."""
+    result = "match-void" if not outcome.winners else "match-won" if view.seat in outcome.winners else "match-lost"
+    return f"{words(result)}{how(outcome, view, words)}"
+
+
+def how(outcome: Any, view: Any, words: Words) -> str:
+    """What follows the name of the winner: why the last deal ended, or how the match was left, and the scores."""
+    keys = [key for key in (f"how.{outcome.reason}", f"how.{outcome.ending}") if key in words]
+    scores = words(_pen(view).SCORES, scores=" : ".join(map(str, outcome.scores)))
+    return f" {words(keys[0])}, {scores}" if keys else f", {scores}"
 
 
 def _pen(view: Any) -> Pen:

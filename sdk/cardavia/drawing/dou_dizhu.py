@@ -4,6 +4,8 @@ from typing import Any
 
 from cardavia.words import Words, french, ranks
 
+SCORES = "dd.scores"
+
 
 def draw(view: Any, words: Words) -> list[str]:
     """The bid and the multiplier, every seat with its cards and its last call or play, what is to be beaten, the own hand."""
@@ -47,6 +49,7 @@ def tell(event: Any, me: int, words: Words) -> str | None:
         fields["cards"] = " ".join(map(french, event.cards))
     if event.type == "cards-played":
         fields |= {"ranks": ranks(event.ranks), "combination": words.term("combination", event.combination)}
+        key += ".one" if event.left == 1 else ""
     return words(
         key,
         who=words.who(getattr(event, "seat", None), me),
@@ -58,7 +61,7 @@ def tell(event: Any, me: int, words: Words) -> str | None:
 def _seat(view: Any, seat: int, words: Words) -> str:
     role = "" if view.landlord is None else words("dd.landlord" if view.landlord == seat else "dd.farmer")
     mark = "▶" if view.turn == seat else " "
-    who, cards = words.who(seat, view.seat), words.count(view.hand_counts[seat])
+    who, cards = words.who(seat, view.seat), words.count("cards", view.hand_counts[seat])
     return f"{mark} {who:<10} {role:<13} {cards:<10} {_last(view, seat, words)}"
 
 

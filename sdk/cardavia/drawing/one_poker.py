@@ -4,6 +4,8 @@ from typing import Any
 
 from cardavia.words import Words, french
 
+SCORES = "op.scores"
+
 
 def draw(view: Any, words: Words) -> list[str]:
     """Stacks, signals and bets of both seats, the own cards with their positions, and what was shown since the shuffle."""
@@ -53,7 +55,7 @@ def tell(event: Any, me: int, words: Words) -> str | None:
 
 def _seat(view: Any, seat: int, cards: str, words: Words) -> str:
     signal = view.signals[seat]
-    facts = [words("op.chips", n=view.stacks[seat]), words("op.signal", up=signal.up, down=signal.down)]
+    facts = [words.count("op.chips", view.stacks[seat]), words("op.signal", up=signal.up, down=signal.down)]
     if view.bets[seat]:
         facts.append(words("op.bet", n=view.bets[seat]))
     if view.all_in[seat]:

@@ -4,6 +4,8 @@ from typing import Any
 
 from cardavia.words import Words, german
 
+SCORES = "sn.scores"
+
 
 def draw(view: Any, words: Words) -> list[str]:
     """Scores, trump and stock, both seats with points and tricks, the card led, the own hand."""
@@ -46,13 +48,15 @@ def tell(event: Any, me: int, words: Words) -> str | None:
         fields |= {"reason": words.term("reason", event.reason), "who": words.who(event.winner, me)}
     else:
         fields["who"] = words.who(getattr(event, "seat", None), me)
+    if event.type == "trick-won" and event.seat == me:
+        key += ".you"
     people = {name: words.who(getattr(event, name, None), me) for name in ("dealer", "leader")}
     return words(key, **fields, **people)
 
 
 def _seat(view: Any, seat: int, words: Words) -> str:
     facts = [
-        words("sn.score", n=view.scores[seat]),
+        words.count("sn.score", view.scores[seat]),
         words("sn.points", points=view.points[seat]),
         words("sn.tricks", n=view.tricks_won[seat]),
     ]
@@ -60,9 +64,9 @@ def _seat(view: Any, seat: int, words: Words) -> str:
         facts.append(words("sn.pending", n=view.pending[seat]))
     if view.known_cards[seat] and seat != view.seat:
         facts.append(words("sn.known", cards=" ".join(map(german, view.known_cards[seat]))))
-    backs = "▒ " * view.hand_sizes[seat]
+    cards = words.count("cards", view.hand_sizes[seat]) if seat == view.seat else "▒ " * view.hand_sizes[seat]
     mark = "▶" if view.turn == seat else " "
-    return f"{mark} {words.who(seat, view.seat):<10} {backs:<11} {' · '.join(facts)}"
+    return f"{mark} {words.who(seat, view.seat):<10} {cards:<11} {' · '.join(facts)}"
 
 
 def _trump(view: Any, words: Words) -> str:
@@ -72,7 +76,7 @@ def _trump(view: Any, words: Words) -> str:
 def _stock(view: Any, words: Words) -> str:
     if not view.stock_size:
         return words("sn.exhausted")
-    under = words("sn.indicator", n=view.stock_size - 1, card=german(view.indicator))
+    under = words("sn.indicator", n=view.stock_size, card=german(view.indicator))
     closer = view.closing
     return under if closer is None else f"{under} · {words('sn.closed', who=words.who(closer.seat, view.seat))}"
 

@@ -2,12 +2,13 @@
 
 import json
 import os
+import shlex
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
 from cardavia.client import AnyMatch, Cardavia
-from cardavia.errors import ApiError, HintsOff, StaleVersion
+from cardavia.errors import ApiError, ConnectionFailed, HintsOff, StaleVersion
 from cardavia.terminal.screen import Screen
 
 Ask = Callable[[str], str]
@@ -18,15 +19,29 @@ class Leave(Exception):
 
 
 class TerminalPlayer:
-    """Plays one match through a screen; ``ask`` reads a line of the player's."""
+    """Plays one match through a screen; ``ask`` reads a line of the player's.
 
-    def __init__(self, client: Cardavia, match: AnyMatch, screen: Screen, ask: Ask, folder: Path | None = None) -> None:
+    A match that the player leaves is saved in ``folder``, where it is not given in the user's state folder; ``resume`` is
+    the command that goes on with it, once the name of its file is added.
+    """
+
+    def __init__(
+        self,
+        client: Cardavia,
+        match: AnyMatch,
+        screen: Screen,
+        ask: Ask,
+        *,
+        folder: Path | None = None,
+        resume: Sequence[str] = (),
+    ) -> None:
         self._client = client
         self._match = match
         self._screen = screen
         self._words = screen.words
         self._ask = ask
-        self._folder = folder or Path()
+        self._folder = folder or state_folder()
+        self._resume = resume or ("cardavia", "play", match.game, "--resume")
 
     def play(self) -> bool:
         """Plays to the end, or until the player leaves; whether the match is over."""
@@ -38,8 +53,11 @@ class TerminalPlayer:
         except (Leave, EOFError, KeyboardInterrupt):
             self._save()
             return False
+        except ConnectionFailed:
+            self._save()
+            raise
         self._screen.table(match)
-        self._screen.end(match, match.verify())
+        self._screen.verified(match.verify())
         return True
 
     def _wait(self) -> None:
@@ -48,16 +66,16 @@ class TerminalPlayer:
         self._tell(self._match.wait())
 
     def _turn(self) -> None:
+        """Shows the table and the moves, and follows one answer; whatever it was, they are shown again after it."""
         legal = self._match.legal_actions()
         self._screen.table(self._match)
         self._screen.moves(legal, self._match)
-        while True:
-            answer = self._ask(f"  {self._words('prompt')}: ").strip()
-            chosen = self._chosen(answer, legal)
-            if chosen is not None:
-                return self._act(chosen)
-            if self._command(answer, legal):
-                return None
+        answer = self._ask(f"  {self._words('prompt')}: ").strip()
+        chosen = self._chosen(answer, legal)
+        if chosen is not None:
+            self._act(chosen)
+        else:
+            self._command(answer)
 
     def _act(self, chosen: Any) -> None:
         try:
@@ -76,21 +94,17 @@ class TerminalPlayer:
         )
         return next((each for each in legal if wanted and sorted(getattr(each, "ranks", None) or "") == wanted), None)
 
-    def _command(self, answer: str, legal: Sequence[Any]) -> bool:
-        """Follows a letter; whether the turn is over."""
+    def _command(self, answer: str) -> None:
         if answer == "w":
             raise Leave
         if answer == "x":
-            return self._resign()
-        if answer == "h":
+            self._resign()
+        elif answer == "h":
             self._hint()
         elif answer == "r":
             self._rules()
-        elif answer == "?":
-            self._screen.moves(legal, self._match)
-        else:
+        elif answer != "?":
             self._screen.say("not-a-move")
-        return False
 
     def _hint(self) -> None:
         try:
@@ -104,19 +118,25 @@ class TerminalPlayer:
             if self._ask(f"  {self._words('more')} ").strip() == "q":
                 return
 
-    def _resign(self) -> bool:
-        if self._ask(f"  {self._words('sure')} ").strip().lower() != self._words("yes"):
-            return False
-        self._tell(self._match.resign())
-        return True
+    def _resign(self) -> None:
+        if self._ask(f"  {self._words('sure')} ").strip().lower() == self._words("yes"):
+            self._tell(self._match.resign())
 
     def _save(self) -> None:
         """Writes the match down, for its owner alone to read: the file holds the token."""
-        file = self._folder / f"cardavia-{self._match.id}.json"
+        self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        file = self._folder / f"{self._match.game}-{self._match.id[:8]}.json"
         descriptor = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
         with os.fdopen(descriptor, "w", encoding="utf-8") as out:
             json.dump(self._match.to_dict(), out)
-        self._screen.say("saved", file=file)
+        self._screen.say("saved")
+        self._screen.line(shlex.join([*self._resume, str(file)]))
 
     def _tell(self, events: Sequence[Any]) -> None:
         self._screen.events(events, self._match)
+
+
+def state_folder() -> Path:
+    """Where matches are kept that somebody has left (XDG Base Directory Specification)."""
+    home = os.environ.get("XDG_STATE_HOME")
+    return Path(home if home else Path.home() / ".local" / "state") / "cardavia"

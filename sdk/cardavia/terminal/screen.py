@@ -12,11 +12,13 @@ from rich.panel import Panel
 from rich.text import Text
 from rich.theme import Theme
 
-from cardavia.drawing import describe, draw, ended, tell
+from cardavia.drawing import describe, draw, tell
 from cardavia.words import Words
 
 MOST = 48
 """Moves shown at a time; Dou Dizhu may have hundreds."""
+CHANCE = "chance to win the match"
+"""The unit of hints whose values are probabilities."""
 THEME = Theme(
     {
         "card.red": "bold red",
@@ -78,25 +80,33 @@ class Screen:
         """What a bot would do, and what it weighed."""
         self.say("hint", action=describe(hint.action, match.view, self.words.language))
         for each in hint.candidates[:5]:
-            worth = self.words("hint-worth", value=f"{each.value:+.2f}", unit=self.words.term("unit", hint.unit))
-            line = f"    {describe(each.action, match.view, self.words.language)}: {worth}"
+            line = f"    {describe(each.action, match.view, self.words.language)}: {self._worth(each.value, hint.unit)}"
             self.console.print(self._cards(Text(line, style="quiet")))
 
     def rules(self, section: Any) -> None:
         """A part of the rules."""
         self.console.print(Panel(Markdown(section.text), title=section.title, border_style="blue", padding=(0, 1)))
 
-    def end(self, match: Any, verification: Any) -> None:
-        """How the match ended, and whether it was dealt truly."""
-        self.console.print(Text(ended(match.outcome, match.seat, self.words), style="bold"))
+    def verified(self, verification: Any) -> None:
+        """Whether the match was dealt truly."""
         if verification:
-            self.say("verified", shuffles=verification.shuffles, events=verification.events)
+            counts = {name: self.words.count(name, getattr(verification, name)) for name in ("shuffles", "events")}
+            self.say("verified", **counts)
         else:
             self.say("lie", lie=f"{verification.pointer}: {verification.lie}")
+
+    def line(self, text: str) -> None:
+        """A line to be copied, unbroken however narrow the screen is."""
+        self.console.print(text, soft_wrap=True, markup=False)
 
     def say(self, key: str, **fields: Any) -> None:
         """A sentence."""
         self.console.print(self._cards(Text(f"  {self.words(key, **fields)}")))
+
+    def _worth(self, value: float, unit: str) -> str:
+        if unit == CHANCE:
+            return self.words("hint-chance", percent=f"{value:.0%}".rstrip("%"))
+        return self.words("hint-worth", value=f"{value:+.2f}", unit=self.words.term("unit", unit))
 
     def _move(self, number: int, legal: Any, match: Any) -> Text:
         label = describe(legal, match.view, self.words.language)

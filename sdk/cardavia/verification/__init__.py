@@ -34,8 +34,10 @@ class Verification:
 
     def __str__(self) -> str:
         if self.lie is not None:
-            return f"a lie at {self.pointer or '/'}: {self.lie}"
-        return f"true: {self.shuffles} shuffles and {self.choices} choices drawn again, {self.events} events as they must be"
+            return f"a lie at {self.pointer}: {self.lie}" if self.pointer else self.lie
+        lots = [_count(self.shuffles, "shuffle"), *([_count(self.choices, "choice")] if self.choices else [])]
+        matched = "1 event matches" if self.events == 1 else f"{self.events} events match"
+        return f"true: {' and '.join(lots)} drawn again, {matched}"
 
 
 def verify(
@@ -58,9 +60,13 @@ def verify(
         check.told(told)
     except Lie as lie:
         return _found(check, lie.what, lie.pointer)
-    except (KeyError, TypeError, IndexError, ValueError, AttributeError) as error:
-        return _found(check, f"this is not a record that can be read ({error!r})", "")
+    except (KeyError, TypeError, IndexError, ValueError, AttributeError):
+        return _found(check, "this is not the record of a match", "")
     return _found(check, None, None)
+
+
+def _count(n: int, what: str) -> str:
+    return f"{n} {what}" if n == 1 else f"{n} {what}s"
 
 
 def _found(check: Check | None, lie: str | None, pointer: str | None) -> Verification:

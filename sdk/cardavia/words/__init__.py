@@ -28,9 +28,9 @@ class Words:
         """A seat as this player speaks of it."""
         return self("none") if seat is None else self("you") if seat == me else self("seat", n=seat)
 
-    def count(self, cards: int) -> str:
-        """So many cards."""
-        return self("card") if cards == 1 else self("cards", n=cards)
+    def count(self, key: str, n: int, **fields: Any) -> str:
+        """A sentence about so many, in the singular where there is one."""
+        return self(f"{key}.one" if n == 1 else key, n=n, **fields)
 
     def term(self, group: str, word: str) -> str:
         """A word of the API as people say it; the word itself where a newer server has a new one."""

@@ -1,4 +1,4 @@
-"""Cardavia as a PettingZoo environment (AEC): ``pip install 'cardavia[pettingzoo]'``."""
+"""Cardavia as a PettingZoo environment (AEC): ``pip install './sdk[pettingzoo]'`` in a checkout."""
 
 from cardavia.zoo.env import CardaviaEnv, env
 
