@@ -8,7 +8,7 @@ from pathlib import Path
 from rich.console import Console
 
 from cardavia import Cardavia
-from cardavia.terminal.player import TerminalPlayer
+from cardavia.terminal.player import Leave, TerminalPlayer
 from cardavia.terminal.screen import THEME, Screen
 from cardavia.words import speak
 from deploy.demo import served
@@ -31,7 +31,7 @@ def shoot(client: Cardavia, game: str, language: str, seed: str, typed: Sequence
         key = next(keys, None)
         if key is None:
             console.print(prompt)
-            raise EOFError
+            raise Leave
         console.export_text()  # begins the picture anew, so that it shows one turn
         return key
 

@@ -50,7 +50,11 @@ class TerminalPlayer:
             self._tell(list(match.events()))
             while not match.over:
                 self._turn() if match.my_turn else self._wait()
-        except (Leave, EOFError, KeyboardInterrupt):
+        except Leave:
+            self._save()
+            return False
+        except (EOFError, KeyboardInterrupt):
+            self._screen.line("")  # leaves the line of the prompt
             self._save()
             return False
         except ConnectionFailed:
