@@ -5,6 +5,7 @@ A copy has an id and tokens of its own; seats are opened by ``token(tag, number,
 
 import sqlite3
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any
@@ -76,7 +77,8 @@ def _rows(originals: Sequence[Original], count: int, tag: str, index: int) -> It
 
 def _sqlite(database: Database, table: str, names: list[str], rows: Iterator[Row]) -> None:
     connection = sqlite3.connect(str(database.url.database), isolation_level=None)
-    connection.execute("PRAGMA journal_mode=OFF")
+    with suppress(sqlite3.OperationalError):  # where somebody else has it open
+        connection.execute("PRAGMA journal_mode=OFF")
     connection.execute("PRAGMA synchronous=OFF")
     connection.execute("PRAGMA cache_size=-1000000")
     connection.execute("BEGIN")

@@ -48,7 +48,7 @@ def url(request: pytest.FixtureRequest) -> str:
 
 @pytest.fixture
 def start(tmp_path: Path) -> Iterator[Start]:
-    """Starts servers that are stopped after the test."""
+    """Starts servers that are killed after the test, which is quicker than to stop them."""
     servers: list[Server] = []
 
     def started(url: str, **settings: object) -> Server:
@@ -61,4 +61,5 @@ def start(tmp_path: Path) -> Iterator[Start]:
 
     yield started
     for server in servers:
-        server.__exit__()
+        if server.running:
+            server.kill()

@@ -15,8 +15,8 @@ from tests.faults.conftest import FULL, Start
 from tests.faults.nginx import Nginx
 from tests.serving import Server
 
-PLAYERS = 4
-STOPS = 6 if FULL else 2
+PLAYERS = 3
+STOPS = 6 if FULL else 1
 
 
 @pytest.fixture
@@ -70,11 +70,11 @@ def test_matches_go_on_while_an_instance_is_stopped_and_started(nginx: Nginx, in
     for guest in guests:
         guest.start()
     for number in range(STOPS):
-        _await_matches(guests, 3)
+        _await_matches(guests, PLAYERS)
         instances[number % 2].stop()
-        _await_matches(guests, 3)
+        _await_matches(guests, PLAYERS)
         instances[number % 2].start()
-    _await_matches(guests, 3)
+    _await_matches(guests, PLAYERS)
     stop.set()
     for guest in guests:
         guest.join(120)

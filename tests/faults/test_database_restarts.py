@@ -36,7 +36,7 @@ def test_nothing_is_lost_and_serving_goes_on_when_postgres_restarts(
             crowd.advance(PLAYERS)
             assert status(server.port, "/health/ready") == 200
         crowd.advance(PLAYERS * 10)
-    assert server.workers() == first_workers, "recovery needs no restart of ours"
+    assert set(first_workers) <= set(server.workers()), "recovery needs no restart of ours"
     assert set(crowd.statuses) <= {"200", "201", "409", "412", "503", "none"}
     assert crowd.statuses["none"] == 0, "every request is answered, even while the database is away"
     longest = max(_recovery(crowd, *each) for each in zip(back, [*away[1:], time.monotonic()], strict=True))

@@ -47,6 +47,7 @@ def test_figures_are_those_of_all_workers_even_of_one_that_was_killed(sqlite_url
     after = answered(port, "200")
     assert after - before >= more.acknowledged
     assert 0 < figures(port)["cardavia_pool_connections"] <= 3 * 6
+    server.stop()
 
 
 def test_log_lines_are_json_with_a_request_id_and_no_secret(sqlite_url: str, start: Start) -> None:
