@@ -24,13 +24,14 @@ bind = [f"{_settings.host}:{_settings.port}"]
 if _settings.metrics_port:
     bind.append(f"{_settings.metrics_host}:{_settings.metrics_port}")
 wsgi_app = "api.wsgi:app"
-worker_class = "gthread"
+worker_class = "api.worker.Worker"
 workers = _settings.workers
 threads = _settings.threads
 preload_app = False
 timeout = 60
 graceful_timeout = 30
 keepalive = 75
+limit_request_line = 8190
 worker_tmp_dir = _MEMORY
 control_socket_disable = True
 logconfig_dict = {

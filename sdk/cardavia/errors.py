@@ -19,6 +19,7 @@
         │   └── StaleVersion             stale-version: the match has moved on; look again
         ├── BadRequest                   the request is not as it must be; errors says where
         │   ├── Malformed                malformed
+        │   ├── UnreadableRequest        unreadable-request: it is not HTTP as it should be, or too long
         │   ├── InvalidJson              invalid-json
         │   ├── UnsupportedMediaType     unsupported-media-type
         │   ├── BodyTooLarge             body-too-large
@@ -170,6 +171,12 @@ class Malformed(BadRequest):
     """A field or a parameter is not as it must be."""
 
     code = "malformed"
+
+
+class UnreadableRequest(BadRequest):
+    """The request was not HTTP as it should be, or its address or headers were too long."""
+
+    code = "unreadable-request"
 
 
 class InvalidJson(BadRequest):

@@ -1,5 +1,7 @@
 """What only a real server can show: several workers, sockets, a restart, an end."""
 
+import json
+import socket
 from collections.abc import Iterator
 from pathlib import Path
 from threading import Barrier, Thread
@@ -191,6 +193,39 @@ def test_streams_do_not_starve_moves(live: Server) -> None:
         for stream, client in zip(streams, clients, strict=True):
             stream.close()
             client.close()
+
+
+UNREADABLE = {
+    b"GET /v1/games HTP\r\n\r\n": 400,
+    b"GET /v1/games HTTP/1.1\r\nHost: x\r\nAuthorization Bearer my-token\r\n\r\n": 400,
+    b"GET /v1/games?x=" + b"9" * 9_000 + b" HTTP/1.1\r\nHost: x\r\n\r\n": 414,
+    b"GET /v1/games HTTP/1.1\r\nHost: x\r\nX-Long: " + b"x" * 9_000 + b"\r\n\r\n": 431,
+    b"POST /v1/commitments HTTP/1.1\r\nHost: x\r\nContent-Length: ten\r\n\r\n": 400,
+}
+
+
+@pytest.mark.parametrize(("sent", "status"), UNREADABLE.items(), ids=range(len(UNREADABLE)))
+def test_what_is_not_http_is_refused_with_a_problem_and_nothing_of_it_logged(
+    live: Server, sent: bytes, status: int
+) -> None:
+    with socket.create_connection(("127.0.0.1", live.port), 10) as connection:
+        connection.sendall(sent)
+        answer = b"".join(iter(lambda: connection.recv(65_536), b""))
+    head, _, body = answer.partition(b"\r\n\r\n")
+    assert b"Content-Type: application/problem+json" in head
+    problem = json.loads(body)
+    assert (problem["status"], problem["code"]) == (status, "unreadable-request")
+    assert f"X-Request-Id: {problem['request_id']}".encode() in head
+    logged = live.log.read_text("utf-8")
+    assert problem["request_id"] in logged
+    assert "my-token" not in logged
+
+
+def test_a_number_of_five_thousand_digits_in_a_query_reaches_the_house(live: Server) -> None:
+    made = start(live, "schnapsen", seats=[PLAYER, BOT])
+    with client_of(live) as client:
+        answer = client.get(f"{path_of(made)}/events?after={'9' * 5_000}", headers=bearer(made))
+    assert (answer.status_code, answer.json()["code"]) == (422, "malformed")
 
 
 def test_a_match_goes_on_after_the_server_was_stopped_and_started(tmp_path: Path) -> None:
