@@ -19,7 +19,7 @@ L = TypeVar("L")
 SeatNumber = Annotated[int, "The seat's number, from 0."]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class MatchSeat:
     """A seat of a match, and who sits there."""
 
@@ -32,7 +32,7 @@ class MatchSeat:
     bot_commitment: Annotated[str | None, "The SHA-256 of the bot's seed, in hex; the record shows the seed."]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Fairness:
     """What a match is committed to from its first view on."""
 
@@ -40,7 +40,7 @@ class Fairness:
     client_seed: Annotated[str, "The client's part of every shuffle, as it was given."]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Match(Generic[O, V]):
     """A match as one seat may see it."""
 
@@ -65,7 +65,7 @@ class Match(Generic[O, V]):
     view: Annotated[V, "The table as this seat sees it."]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Invitation:
     """A one-use invitation to a seat."""
 
@@ -73,7 +73,7 @@ class Invitation:
     invitation: Annotated[str, "Whoever posts it to the seat sits there."]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class NewSeat(Generic[O, V, E]):
     """A match newly made or joined, and the token of the seat."""
 
@@ -84,7 +84,7 @@ class NewSeat(Generic[O, V, E]):
     events: Annotated[tuple[E, ...], "What has happened so far, as this seat may know it."]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Moved(Generic[O, V, E]):
     """A match after a change, and what has happened since the version that was acted on."""
 
@@ -92,14 +92,14 @@ class Moved(Generic[O, V, E]):
     events: Annotated[tuple[E, ...], "The action, the replies of bots and whatever else followed, in order."]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class LegalAction(Generic[A]):
     """A legal action."""
 
     action: Annotated[A, "It can be posted as it stands."]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class LegalActions(Generic[A]):
     """What a seat may do now."""
 
@@ -108,7 +108,7 @@ class LegalActions(Generic[A]):
     actions: Annotated[tuple[LegalAction[A], ...], "The legal actions; none while the seat is not to act."]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class EventPage(Generic[E]):
     """Events of a match in order, as one seat may know them."""
 
@@ -117,7 +117,7 @@ class EventPage(Generic[E]):
     more: Annotated[bool, "Whether there are events after these."]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class HintCandidate(Generic[A]):
     """An action that was weighed."""
 
@@ -126,7 +126,7 @@ class HintCandidate(Generic[A]):
     probability: Annotated[float, "How often the bot would take it, from 0 to 1."]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Hint(Generic[A]):
     """What the strongest bot would do from this seat's view alone."""
 
@@ -138,7 +138,7 @@ class Hint(Generic[A]):
     level: Annotated[str, "The level of the bot that was asked."]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class RecordSeat:
     """A seat in the record of a match, the bot's seed told."""
 
@@ -151,7 +151,7 @@ class RecordSeat:
     bot_commitment: Annotated[str | None, "The SHA-256 of that seed."]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class RecordAction(Generic[L]):
     """An action of the log."""
 
@@ -164,7 +164,7 @@ class RecordAction(Generic[L]):
     ]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Record(Generic[O, L, E]):
     """A finished match, whole: both seeds, every card, every action. What verification reads."""
 
@@ -182,7 +182,7 @@ class Record(Generic[O, L, E]):
     outcome: Annotated[Outcome, "How the match ended."]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Commitment:
     """A seed the house has committed to before the match."""
 
@@ -191,7 +191,7 @@ class Commitment:
     expires_at: Annotated[datetime, "Until when it can be used, once."]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class BotLevel:
     """A level of play that a bot seat may ask for."""
 
@@ -201,7 +201,7 @@ class BotLevel:
     table_checksum: Annotated[str | None, "The SHA-256 of its table, in hex; null where it has none."]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class GameOption:
     """An option of a new match."""
 
@@ -211,7 +211,7 @@ class GameOption:
     description: Annotated[str, "What it changes."]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class GameEntry:
     """A game of the catalogue."""
 
@@ -227,14 +227,14 @@ class GameEntry:
     rulebook: Annotated[str, "Where its rules are."]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Games:
     """The catalogue."""
 
     games: Annotated[tuple[GameEntry, ...], "Every game of the house."]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Health:
     """Whether the server is well."""
 
