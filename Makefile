@@ -40,7 +40,7 @@ lint:  ## lint the published contract (needs node)
 
 contract: $(DEV)  ## hold the API to its contract: linters, a TypeScript client, examples, and schemathesis on a live server
 	@$(MAKE) --silent lint
-	@if command -v npm >/dev/null; then npm run --silent --prefix openapi types; fi
+	@$(MAKE) --silent typescript
 	@$(RUN) pytest -q tests/api/test_spec.py
 	@$(RUN) tests.campaign
 
