@@ -13,7 +13,9 @@ import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from select import POLLIN, poll
+from sqlite3 import OperationalError
 from threading import Lock
+from time import monotonic, sleep
 from typing import Any
 
 from sqlalchemy import Engine, PoolProxiedConnection, create_engine, event, make_url
@@ -23,6 +25,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 from domain.matches.ports import StoreUnavailable
 
 RECYCLE_SECONDS = 1800
+WAL_SECONDS = 5
 
 
 class Database:
@@ -173,9 +176,22 @@ def _roll_back(pooled: PoolProxiedConnection) -> None:
 
 def _prepare_sqlite(connection: Any, _: Any) -> None:
     connection.isolation_level = None
-    connection.execute("PRAGMA journal_mode=WAL")
+    _use_wal(connection)
     connection.execute("PRAGMA synchronous=FULL")
     connection.execute("PRAGMA foreign_keys=ON")
+
+
+def _use_wal(connection: Any) -> None:
+    """Puts a fresh file into WAL mode. SQLite makes nobody wait for this who comes while another does it, so we do."""
+    deadline = monotonic() + WAL_SECONDS
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode=WAL")
+            return
+        except OperationalError:
+            if monotonic() > deadline:
+                raise
+            sleep(0.01)
 
 
 def _refuse_the_dead(connection: Any, *_: Any) -> None:
