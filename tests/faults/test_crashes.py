@@ -10,7 +10,7 @@ from tests.faults.audit import audit, told
 from tests.faults.clients import Crowd
 from tests.faults.conftest import FULL, Start
 
-KILLS = 100 if FULL else 6
+KILLS = 100 if FULL else 5
 PLAYERS = 12
 
 

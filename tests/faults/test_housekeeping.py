@@ -16,8 +16,8 @@ from tests.faults.conftest import FULL, Start
 from tests.faults.test_races import Round
 from tests.serving import ROOT, Server, environment
 
-OLD = 20_000 if FULL else 600
-IDLE = 120
+OLD = 20_000 if FULL else 300
+IDLE = 60
 MONTHS = timedelta(days=90)
 COLUMNS = [column.name for column in matches.c][1:]
 

@@ -14,7 +14,7 @@ from tests.faults.clients import SEATS, Answer, Client
 from tests.faults.conftest import FULL, Start
 
 CLIENTS = 32
-ROUNDS = 1_000 if FULL else 40
+ROUNDS = 1_000 if FULL else 25
 WAIT_SECONDS = 60
 
 
