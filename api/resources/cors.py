@@ -34,10 +34,12 @@ class Cors:
 
     def _headers(self, environ: Environment) -> list[tuple[str, str]]:
         origin, everybody = environ.get("HTTP_ORIGIN"), ANY in self._origins
-        headers = [] if everybody else [("Vary", "Origin")]
+        # With "*" every answer says so, asked or not: a shared cache may hand it to a page later.
+        headers = [("Access-Control-Allow-Origin", ANY)] if everybody else [("Vary", "Origin")]
         if origin is None or not (everybody or origin in self._origins):
             return headers
-        headers.append(("Access-Control-Allow-Origin", ANY if everybody else origin))
+        if not everybody:
+            headers.append(("Access-Control-Allow-Origin", origin))
         if environ["REQUEST_METHOD"] == "OPTIONS" and "HTTP_ACCESS_CONTROL_REQUEST_METHOD" in environ:
             return [*headers, *_PREFLIGHT]
         return [*headers, ("Access-Control-Expose-Headers", EXPOSED)]

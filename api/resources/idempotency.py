@@ -30,7 +30,8 @@ REPLAYED = "Idempotent-Replayed"
 SHORTEST_ALONE = 22
 """Characters a key must have where no token or invitation keeps strangers away from its answer."""
 
-_KEY = re.compile(r'"([ !#-~]{1,255})"|([!#-~]{1,255})')
+# A bare key has no comma: two headers of this name arrive as one with a comma between them.
+_KEY = re.compile(r'"([ !#-~]{1,255})"|([!#-+\--~]{1,255})')
 _NONCE_BYTES = 12
 
 

@@ -12,8 +12,9 @@ _BY_TAG: Final[Mapping[str, str]] = {
     **{language.lower(): language for language in LANGUAGES},
 }
 
-TAGS: Final = f"({'|'.join(sorted({tag for tag in _BY_TAG if '-' not in tag}))})(-[A-Za-z0-9]{{1,8}})*"
-"""The pattern of a tag in whose language there is something to read, its region being anything."""
+_ANY_CASE = ["".join(f"[{char.upper()}{char}]" for char in tag) for tag in sorted(_BY_TAG) if "-" not in tag]
+TAGS: Final = f"({'|'.join(_ANY_CASE)})(-[A-Za-z0-9]{{1,8}})*"
+"""The pattern of a tag in whose language there is something to read, in any case (BCP 47), its region being anything."""
 
 
 def closest(tag: str) -> str | None:

@@ -11,6 +11,7 @@ from flask.globals import request_ctx
 from api.games.game_api import GameApi
 from api.resources.answers import Reply, reply
 from api.resources.auth import Sitting, authenticate
+from api.resources.errors import Problem
 from api.resources.idempotency import Once
 from api.resources.preconditions import etag, not_modified, required_version
 from api.resources.requests import MOST_EVENTS
@@ -60,6 +61,8 @@ class MatchResource:
     def take_seat(self, body: Body, match_id: str, seat: str) -> Response:
         """Redeems an invitation."""
         refuse_query(request)
+        if not re.fullmatch("[0-9a-f]{32}", match_id):
+            raise Problem("not-found")
         number = int(seat) if re.fullmatch("[0-9]", seat) else -1
         invitation = body["invitation"]
         return self._once(

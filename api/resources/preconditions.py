@@ -7,7 +7,9 @@ from flask import Request
 from api.resources.errors import Problem
 from domain.matches.match import Match, SeatKind
 
-_TAGS = re.compile(r'(?:W/)?"([!#-~]*)"|([0-9]+)(?=\s*(?:,|$))')
+_TAG = r'(?:(?:W/)?"[!#-~]*"|[0-9]{1,18})'
+_LIST = re.compile(rf"{_TAG}(?:[ \t]*,[ \t]*{_TAG})*")
+_TAGS = re.compile(r'"([!#-~]*)"|([0-9]+)')
 _VERSION = re.compile(r"([0-9]{1,18})(?:-.*)?")
 
 
@@ -41,4 +43,7 @@ def not_modified(request: Request, tag: str) -> bool:
 
 
 def _tags(header: str) -> list[str]:
+    """The tags of a list, without their quotes; none where any part of the header is no tag."""
+    if not _LIST.fullmatch(header.strip()):
+        return []
     return [quoted or bare for quoted, bare in _TAGS.findall(header)]

@@ -135,7 +135,7 @@ PARAMETERS: dict[str, Any] = {
             "A name for this request, of your choice. A repeat under the same key gets the first answer again, for at least"
             " 24 hours; a refusal is not remembered."
         ),
-        "schema": {"type": "string", "minLength": 1, "maxLength": 255, "pattern": "^[!#-~]*$"},
+        "schema": {"type": "string", "minLength": 1, "maxLength": 255, "pattern": "^[!#-+\\--~]*$"},
     },
     "Long-Idempotency-Key": {
         "in": "header",
@@ -144,7 +144,7 @@ PARAMETERS: dict[str, Any] = {
             "A name for this request, of your choice. A repeat under the same key gets the first answer again, for at least"
             " 24 hours; a refusal is not remembered. Make it long and random: whoever knows it may read the answer."
         ),
-        "schema": {"type": "string", "minLength": 22, "maxLength": 255, "pattern": "^[!#-~]*$"},
+        "schema": {"type": "string", "minLength": 22, "maxLength": 255, "pattern": "^[!#-+\\--~]*$"},
     },
 }
 

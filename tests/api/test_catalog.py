@@ -65,7 +65,16 @@ def test_the_same_catalogue_in_another_language_has_another_tag(open_house: Hous
 
 
 @pytest.mark.parametrize(
-    ("wanted", "given"), [("pt", "pt-BR"), ("pt-BR", "pt-BR"), ("pt-PT", "pt-BR"), ("es-MX", "es"), ("en-GB", "en")]
+    ("wanted", "given"),
+    [
+        ("pt", "pt-BR"),
+        ("pt-BR", "pt-BR"),
+        ("pt-PT", "pt-BR"),
+        ("es-MX", "es"),
+        ("en-GB", "en"),
+        ("PT-br", "pt-BR"),
+        ("ES", "es"),
+    ],
 )
 def test_a_language_of_another_region_is_close_enough_in_the_query_too(
     open_house: House, wanted: str, given: str

@@ -94,11 +94,32 @@ def test_the_version_is_taken_in_the_forms_that_proxies_make_of_it(house: House,
 
 
 @pytest.mark.parametrize(
-    "form", ['"2"', '"0"', '"-1"', '"1.0"', '"01x"', '"x"', "x", '"', '"' + "9" * 5_000 + '"', '"١"', "W/", '"2", "3"']
+    "form",
+    [
+        '"2"',
+        '"0"',
+        '"-1"',
+        '"1.0"',
+        '"01x"',
+        '"x"',
+        "x",
+        "v{}",
+        'x "{}"',
+        '"{}" x',
+        '"{}',
+        '"{}"x',
+        "2024-01-01, {}",
+        '*, "{}"',
+        '"',
+        '"' + "9" * 5_000 + '"',
+        '"١"',
+        "W/",
+        '"2", "3"',
+    ],
 )
 def test_a_version_that_is_not_the_present_one_is_stale(house: House, form: str) -> None:
     table = house.start("schnapsen", seats=[PLAYER, BOT])
-    response = table.post("/actions", table.legal()[0], If_Match=form)
+    response = table.post("/actions", table.legal()[0], If_Match=form.format(1))
     assert (response.status_code, response.json["code"]) == (412, "stale-version")
     assert table.match()["version"] == 1
 

@@ -56,3 +56,9 @@ def test_a_page_reads_what_it_needs_for_the_next_request_of_refusals_too() -> No
     exposed = answer.headers["Access-Control-Expose-Headers"]
     for header in ("ETag", "Location", "Retry-After", "RateLimit", "Idempotent-Replayed", "X-Request-Id"):
         assert header in exposed
+
+
+def test_where_everybody_is_let_in_every_answer_says_so_since_a_cache_may_keep_it() -> None:
+    unasked = client("*").get("/v1/games").headers
+    assert unasked["Access-Control-Allow-Origin"] == "*"
+    assert "Access-Control-Allow-Origin" not in client(HERE).get("/v1/games").headers

@@ -117,3 +117,14 @@ def test_a_seat_that_does_not_exist_is_not_found(open_house: House, seat: str) -
     table = open_house.people("one-poker")[0]
     response = open_house.client.post(f"{table.path}/seats/{seat}", json={"invitation": "abc"})
     refused(response, 404, "not-found")
+
+
+@pytest.mark.parametrize("match_id", ["%00", "a%00b", "nope", "0" * 31, "A" * 32, "0" * 31 + "%00"])
+def test_a_match_id_that_is_none_never_reaches_the_store(
+    open_house: House, monkeypatch: pytest.MonkeyPatch, match_id: str
+) -> None:
+    asked: list[str] = []
+    monkeypatch.setattr(open_house.store, "load", asked.append)
+    path = f"/v1/schnapsen/matches/{match_id}/seats/1"
+    refused(open_house.client.post(path, json={"invitation": "x" * 43}), 404, "not-found")
+    assert asked == []
