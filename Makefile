@@ -13,7 +13,7 @@ SDK := PYTHONPATH=sdk:.
 LOCK := uv pip compile pyproject.toml --python-version 3.11 --universal --generate-hashes --quiet --custom-compile-command "make lock"
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test check lint contract format openapi sdk typescript pictures docs demo faults bench bench-bots load mutants vendor lock
+.PHONY: help serve test check lint contract format openapi sdk typescript pictures docs package demo faults bench bench-bots load mutants vendor lock
 
 help:  ## show what there is to make
 	@grep -hE '^[a-z-]+:.*  ## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*  ## /\1\t/' | expand -t 14
@@ -33,6 +33,7 @@ check: $(DEV)  ## check format, style, types, imports, and what is generated
 	@$(BIN)/python sdk/generator/generate.py --check
 	@$(MAKE) --silent lint
 	@$(MAKE) --silent typescript
+	@$(MAKE) --silent docs
 
 lint:  ## lint the published contract (needs node)
 	@if command -v npm >/dev/null; then $(MAKE) --silent $(LINTERS) && npm run --silent --prefix openapi lint; \
@@ -66,6 +67,9 @@ pictures: $(DEV)  ## draw the pictures of the terminal anew
 
 docs: $(DEV)  ## build the SDK's documentation, its links checked (into build/docs)
 	@NO_MKDOCS_2_WARNING=1 $(SDK) $(RUN) mkdocs build --quiet --strict --config-file sdk/mkdocs.yml
+
+package: $(DEV)  ## build the SDK's wheel and sdist (into build/dist)
+	@$(BIN)/python -m build --outdir build/dist sdk
 
 demo: $(DEV)  ## play and verify a whole match of each game through the SDK
 	@$(SDK) $(BIN)/python deploy/demo.py
