@@ -1,7 +1,9 @@
 """Request fields that take exactly what JSON Schema allows, no more and no less."""
 
 import re
+import sys
 from collections.abc import Sequence
+from math import isinf
 from typing import Any
 
 import marshmallow as ma
@@ -20,6 +22,8 @@ class Integer(ma.fields.Integer):
     def _deserialize(self, value: Any, attr: str | None, data: Any, **keywords: Any) -> int:
         if type(value) is int or (type(value) is float and value.is_integer()):
             return int(value)
+        if type(value) is float and isinf(value):
+            return sys.maxsize if value > 0 else -sys.maxsize  # Beyond every range, which the validator tells.
         raise self.make_error("invalid")
 
 

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Callable, Iterator
 from functools import wraps
+from itertools import islice
 from typing import Any, NoReturn, TypeVar
 from urllib.parse import quote
 
@@ -10,12 +11,19 @@ import marshmallow as ma
 from flask import Request, request
 from webargs.flaskparser import FlaskParser
 
+from api.resources.bodies import UNREADABLE
 from api.resources.errors import Fault, Problem
 
 T = TypeVar("T")
 
 SHOWN = 80
 """How many characters of a client's own text an error repeats at most."""
+MOST_FAULTS = 20
+"""How many faults of a request are told of at most."""
+DEEPEST = 32
+"""How many arrays and objects may be nested in a body: far more than any needs."""
+
+_UNKNOWN = ["Unknown field."]
 
 
 def read_json(request: Request) -> Any:
@@ -23,13 +31,30 @@ def read_json(request: Request) -> Any:
     body = request.get_data(cache=True)
     _expect_json(request)
     try:
-        text = body.decode("utf-8")
-        value = _DECODER.decode(text)
+        if UNREADABLE in request.environ:
+            raise ValueError(request.environ[UNREADABLE])
+        return _decoded(body.decode("utf-8"))
     except (ValueError, RecursionError) as error:
         raise _not_json(_why(error)) from None
+
+
+def _decoded(text: str) -> Any:
+    value = _DECODER.decode(text)
+    if text.count("[") + text.count("{") > DEEPEST and _is_deep(value):
+        raise RecursionError
     if "\\u" in text:
-        _refuse_lone_surrogates(value)
+        json.dumps(value, ensure_ascii=False).encode("utf-8")
     return value
+
+
+def _is_deep(value: Any) -> bool:
+    level = [value]
+    for _ in range(DEEPEST + 1):
+        level = [each for each in level if isinstance(each, list | dict)]
+        if not level:
+            return False
+        level = [inner for each in level for inner in (each.values() if isinstance(each, dict) else each)]
+    return True
 
 
 def _expect_json(request: Request) -> None:
@@ -48,6 +73,8 @@ def _why(error: Exception) -> str:
         return f"{error.msg}, at character {error.pos}."
     if isinstance(error, UnicodeDecodeError):
         return "The body is not UTF-8."
+    if isinstance(error, UnicodeEncodeError):
+        return "A string holds half a surrogate pair."
     if isinstance(error, RecursionError):
         return "The body is nested too deeply."
     return f"{error}."
@@ -66,13 +93,6 @@ def _constant(word: str) -> NoReturn:
 
 def _integer(digits: str) -> int | float:
     return int(digits) if len(digits) < 20 else float(digits)
-
-
-def _refuse_lone_surrogates(value: Any) -> None:
-    try:
-        json.dumps(value, ensure_ascii=False).encode("utf-8")
-    except UnicodeEncodeError:
-        raise _not_json("A string holds half a surrogate pair.") from None
 
 
 _DECODER = json.JSONDecoder(object_pairs_hook=_object, parse_constant=_constant, parse_int=_integer)
@@ -98,11 +118,12 @@ class Parser(FlaskParser):
 def _body(schema: ma.Schema) -> Any:
     """The body, by its schema; a missing one is an empty object where the schema takes nothing else."""
     optional = not schema.fields and not getattr(schema, "by_tag", None)
-    data = {} if optional and not request.get_data(cache=True) else read_json(request)
+    left_out = optional and not request.get_data(cache=True) and UNREADABLE not in request.environ
+    data = {} if left_out else read_json(request)
     try:
         return schema.load(data)
     except ma.ValidationError as error:
-        raise Problem("malformed", errors=tuple(faults(_messages(error)))) from None
+        raise Problem("malformed", errors=tuple(islice(faults(_messages(error)), MOST_FAULTS))) from None
 
 
 def _query(schema: ma.Schema) -> Any:
@@ -128,23 +149,27 @@ def refuse_query(request: Request) -> None:
 
 def malformed_query(messages: dict[str, Any]) -> Problem:
     """The 422 for query parameters, with a list of messages each."""
-    found = [
-        Fault(" ".join(map(str, texts)), parameter=shown(name)) for name, texts in sorted(messages.items(), key=str)
-    ]
+    told = sorted(messages.items(), key=str)[:MOST_FAULTS]
+    found = [Fault(" ".join(map(str, texts)), parameter=shown(name)) for name, texts in told]
     return Problem("malformed", errors=tuple(found))
 
 
 def faults(messages: Any, pointer: str = "#") -> Iterator[Fault]:
-    """What marshmallow objects to, each with a JSON Pointer (RFC 6901) in URI fragment form."""
+    """What marshmallow objects to, each with a JSON Pointer (RFC 6901) in URI fragment form, by name."""
     if isinstance(messages, dict):
-        for name, inner in messages.items():
-            step = "" if name == "_schema" else "/" + quote(shown(str(name)).replace("~", "~0").replace("/", "~1"))
-            yield from faults(inner, pointer + step)
+        for name, inner in sorted(messages.items(), key=lambda item: (isinstance(item[0], str), item[0])):
+            # marshmallow's word for the object itself, unless the client sent a field of that name.
+            whole = name == "_schema" and inner != _UNKNOWN
+            yield from faults(inner, pointer if whole else f"{pointer}/{_step(str(name))}")
     elif isinstance(messages, list):
         for text in messages:
             yield from faults(text, pointer)
     else:
         yield Fault(str(messages), pointer=pointer)
+
+
+def _step(name: str) -> str:
+    return quote(shown(name).replace("~", "~0").replace("/", "~1"))
 
 
 def shown(text: str) -> str:

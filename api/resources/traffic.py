@@ -13,6 +13,8 @@ import structlog
 from flask import Flask, Response
 from flask.globals import request_ctx
 
+from api.resources.bodies import Request
+
 REQUEST_ID = "cardavia.request_id"
 """Where the environment of a request has its id."""
 
@@ -38,6 +40,8 @@ Observe = Callable[[str, str | None, int, float], None]
 
 class Server(Flask):
     """A Flask of plain functions, whose answer to OPTIONS has no body."""
+
+    request_class = Request
 
     def ensure_sync(self, func: Callable[..., Any]) -> Callable[..., Any]:
         """The function itself: none of ours is a coroutine, and to look each time costs."""

@@ -1,6 +1,7 @@
 """Requests are read in one way only, or refused with a word on what is wrong; nothing of a refused one is kept."""
 
 import json
+from io import BytesIO
 from typing import Any
 
 import pytest
@@ -94,6 +95,9 @@ def test_json_may_name_its_charset(open_house: House, content_type: str) -> None
         b'{"\\udc00": 1}',
         b'{"client_seed": "\x00"}',
         b"\x00",
+        b"[" * 976 + b'"\\u0041"' + b"]" * 976,
+        b'{"a":' * 33 + b"1" + b"}" * 33,
+        b"[" * 33 + b"]" * 33,
     ],
 )
 def test_what_is_not_json_in_one_reading_is_refused(open_house: House, body: bytes) -> None:
@@ -109,6 +113,21 @@ def test_what_is_not_json_in_one_reading_is_refused(open_house: House, body: byt
 def test_deep_nesting_is_refused(open_house: House, table: Table, body: bytes) -> None:
     assert send(open_house, body).status_code in (400, 422)
     assert send_action(table, body).status_code in (400, 422)
+
+
+@pytest.mark.report("API-04")
+@pytest.mark.parametrize("depth", [*range(900, 1000), 2_000, 30_000])
+def test_no_depth_of_nesting_is_met_with_a_failure(open_house: House, depth: int) -> None:
+    body = b"[" * depth + b'"\\u0041"' + b"]" * depth
+    refused(send(open_house, body), 400, "invalid-json")
+
+
+def test_brackets_within_a_string_nest_nothing(open_house: House) -> None:
+    assert send(open_house, json.dumps({"client_seed": "[{" * 32}).encode()).status_code == 201
+
+
+def test_thirty_two_levels_are_read(open_house: House) -> None:
+    refused(send(open_house, b"[" * 32 + b"]" * 32), 422, "malformed")
 
 
 @pytest.mark.report("API-04")
@@ -147,6 +166,12 @@ def test_an_amount_out_of_every_range_is_malformed(bettor: Table, to: str) -> No
     refused(send_action(bettor, f'{{"type": "bet", "to": {to}}}'.encode()), 422, "malformed")
 
 
+@pytest.mark.parametrize("to", ["1" * 5_000, "-" + "1" * 5_000, "1e400", "-1e400", "9" * 25, "41"])
+def test_an_integer_of_any_length_is_told_its_range(bettor: Table, to: str) -> None:
+    problem = refused(send_action(bettor, f'{{"type": "bet", "to": {to}}}'.encode()), 422, "malformed")
+    assert [(each["pointer"], "less than or equal" in each["detail"]) for each in problem["errors"]] == [("#/to", True)]
+
+
 @pytest.mark.parametrize("value", ["0", "1", '"on"', '"true"', "null"])
 def test_a_flag_is_true_or_false(open_house: House, value: str) -> None:
     problem = refused(send(open_house, f'{{"hints": {value}}}'.encode()), 422, "malformed")
@@ -180,6 +205,8 @@ def test_a_flag_is_true_or_false(open_house: House, value: str) -> None:
         ({"colour": "red"}, "#/colour"),
         ({"a/b~c d": 1}, "#/a~1b~0c%20d"),
         ({"x" * 1_000: 1}, "#/" + "x" * 79 + "%E2%80%A6"),
+        ({"_schema": 1}, "#/_schema"),
+        ({"options": {"_schema": 1}}, "#/options/_schema"),
         ([], "#"),
         ("{}", "#"),
         (None, "#"),
@@ -189,6 +216,18 @@ def test_a_flag_is_true_or_false(open_house: House, value: str) -> None:
 def test_what_is_malformed_is_pointed_at(open_house: House, body: Any, pointer: str) -> None:
     problem = refused(send(open_house, json.dumps(body).encode()), 422, "malformed")
     assert pointer in [each.get("pointer") for each in problem["errors"]]
+
+
+def test_of_many_faults_the_first_twenty_by_name_are_told(open_house: House) -> None:
+    body = json.dumps({f"f{number:04}": 1 for number in reversed(range(4_000))})
+    problem = refused(send(open_house, body.encode()), 422, "malformed")
+    assert [each["pointer"] for each in problem["errors"]] == [f"#/f{number:04}" for number in range(20)]
+
+
+def test_of_many_unknown_parameters_the_first_twenty_by_name_are_told(open_house: House) -> None:
+    names = [f"f{number:02}" for number in range(40)]
+    problem = refused(open_house.client.get("/v1/games?" + "&".join(f"{name}=1" for name in names)), 422, "malformed")
+    assert [each["parameter"] for each in problem["errors"]] == names[:20]
 
 
 def test_a_seed_of_ones_own_and_a_commitment_exclude_each_other(open_house: House) -> None:
@@ -227,3 +266,37 @@ def test_nothing_to_say_means_an_empty_object(open_house: House) -> None:
     refused(
         open_house.client.post("/v1/commitments", data="x=1", content_type="text/plain"), 415, "unsupported-media-type"
     )
+
+
+def cut_short(table: Table, path: str, body: bytes, length: int, **headers: str) -> TestResponse:
+    """The answer to a body of which fewer bytes come than its Content-Length says."""
+    return table.house.client.post(
+        f"{table.path}/{path}",
+        input_stream=BytesIO(body),
+        content_type=JSON,
+        headers=headers,
+        environ_overrides={"CONTENT_LENGTH": str(length)},
+    )
+
+
+@pytest.mark.parametrize("body", [b"", b"{", b"{}"])
+def test_a_body_that_ends_early_gives_up_no_match(table: Table, body: bytes) -> None:
+    before = table.match()
+    refused(cut_short(table, "resignation", body, 3, **table.auth), 400, "invalid-json")
+    assert table.match() == before
+
+
+def test_a_body_that_ends_early_makes_no_move(table: Table) -> None:
+    before = table.match()
+    headers = {**table.auth, "If-Match": f'"{before["version"]}"'}
+    refused(
+        cut_short(table, "actions", b'{"type": "lock", "position": 0}', 100, **headers),
+        400,
+        "invalid-json",
+    )
+    assert table.match() == before
+
+
+def test_who_asks_is_looked_at_before_whether_the_body_is_whole(table: Table) -> None:
+    refused(cut_short(table, "actions", b"{", 100), 401, "unauthorized")
+    refused(cut_short(table, "actions", b"{", 100_000), 413, "body-too-large")

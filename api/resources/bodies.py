@@ -1,0 +1,40 @@
+"""A request's body as it came: all of it, or too much of it, or marked as not to be read."""
+
+from io import BytesIO
+from typing import IO
+
+import flask
+from werkzeug.exceptions import RequestEntityTooLarge
+from werkzeug.utils import cached_property
+
+UNREADABLE = "cardavia.unreadable"
+"""Where the environment of a request says why its body is not what was sent."""
+
+
+class Request(flask.Request):
+    """A request whose body is never a part of what was sent, nor longer than MAX_CONTENT_LENGTH.
+
+    Who sent it is looked at before what it says: so a body that breaks off is marked, and refused when it is read as JSON.
+    """
+
+    @cached_property
+    def stream(self) -> IO[bytes]:
+        """The whole body; 413 where it is too large, empty and marked where it breaks off or is badly framed."""
+        most, length = self.max_content_length or 0, self.content_length
+        if length is None and "wsgi.input_terminated" not in self.environ:
+            return BytesIO()
+        body = b"" if (length or 0) > most else self._read(most + 1 if length is None else length)
+        if max(len(body), length or 0) > most:
+            raise RequestEntityTooLarge
+        if length is not None and len(body) < length:
+            self.environ[UNREADABLE] = "The body ends before its Content-Length"
+        return BytesIO(b"" if UNREADABLE in self.environ else body)
+
+    def _read(self, most: int) -> bytes:
+        body = bytearray()
+        try:
+            while len(body) < most and (part := self.input_stream.read(most - len(body))):
+                body += part
+        except Exception:  # Each server has exceptions of its own for a connection that ends and for bad chunks.
+            self.environ[UNREADABLE] = "The body breaks off, or its chunks are not framed as HTTP has it"
+        return bytes(body)
