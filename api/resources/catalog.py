@@ -24,7 +24,7 @@ class CatalogResource:
         entries = {(api.game.name, language): _entry(api, language) for api in games for language in LANGUAGES}
         self._games = {key: _published(entry, key[1]) for key, entry in entries.items()}
         self._all = {
-            language: _published(documents.Games(tuple(entries[name, language] for name in names)), language)
+            language: _published(documents.GameList(tuple(entries[name, language] for name in names)), language)
             for language in LANGUAGES
         }
         self._rulebooks = {

@@ -228,7 +228,7 @@ class GameEntry:
 
 
 @dataclass(slots=True)
-class Games:
+class GameList:
     """The catalogue."""
 
     games: Annotated[tuple[GameEntry, ...], "Every game of the house."]

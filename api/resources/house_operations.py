@@ -38,7 +38,7 @@ def games_blueprint(games: Sequence[GameApi], components: Components) -> StrictB
             path="",
             summary="List the games",
             description="Use it to learn which games there are, what they can be played with, and against whom.",
-            gives={200: shapes.schema(documents.Games), 304: None},
+            gives={200: shapes.schema(documents.GameList), 304: None},
             links=game_links("getGame", "$response.body#/games/0/name"),
             **cached,
         ),

@@ -913,7 +913,7 @@ export interface components {
             rulebook: string;
         };
         /** @description The catalogue. */
-        Games: {
+        GameList: {
             /** @description Every game of the house. */
             games: components["schemas"]["GameEntry"][];
         };
@@ -2952,7 +2952,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Games"];
+                    "application/json": components["schemas"]["GameList"];
                 };
             };
             /** @description Nothing has changed since the version that If-None-Match names. */

@@ -53,8 +53,8 @@ if TYPE_CHECKING:
     from .dou_dizhu_view import DouDizhuView as DouDizhuView
     from .fairness import Fairness as Fairness
     from .game_entry import GameEntry as GameEntry
+    from .game_list import GameList as GameList
     from .game_option import GameOption as GameOption
-    from .games import Games as Games
     from .health import Health as Health
     from .invitation import Invitation as Invitation
     from .match_ended import MatchEnded as MatchEnded
@@ -208,8 +208,8 @@ _MODULES = {
     "DouDizhuView": ".dou_dizhu_view",
     "Fairness": ".fairness",
     "GameEntry": ".game_entry",
+    "GameList": ".game_list",
     "GameOption": ".game_option",
-    "Games": ".games",
     "Health": ".health",
     "Invitation": ".invitation",
     "MatchEnded": ".match_ended",
@@ -348,8 +348,8 @@ __all__ = [
     "DouDizhuView",
     "Fairness",
     "GameEntry",
+    "GameList",
     "GameOption",
-    "Games",
     "Health",
     "Invitation",
     "MatchEnded",

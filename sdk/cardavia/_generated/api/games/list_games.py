@@ -1,5 +1,5 @@
 from ...client import Request
-from ...models.games import Games
+from ...models.game_list import GameList
 from ...types import given
 
 
@@ -7,7 +7,7 @@ def list_games(
     *,
     if_none_match: str | None = None,
     accept_language: str | None = None,
-) -> Request[Games]:
+) -> Request[GameList]:
     """List the games
 
     Use it to learn which games there are, what they can be played with, and against whom.
@@ -16,7 +16,7 @@ def list_games(
         "list_games",
         "GET",
         f"/v1/games",
-        Games.from_dict,
+        GameList.from_dict,
         headers=given(
             **{
                 "If-None-Match": if_none_match,

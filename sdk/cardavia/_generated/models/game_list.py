@@ -5,7 +5,7 @@ from ..models.game_entry import GameEntry
 from ..types import Model
 
 
-class Games(Model):
+class GameList(Model):
     """The catalogue.
 
     ``games``: Every game of the house.
