@@ -37,7 +37,9 @@ CODES: Mapping[str, Code] = {
         "The request cannot be read",
         "It is not HTTP as it should be, or its first line (414) or its headers (431) are too long.",
     ),
-    "invalid-json": Code(400, "The body is not JSON", "The body is not JSON that can be read in one way only, or did not come whole."),
+    "invalid-json": Code(
+        400, "The body is not JSON", "The body is not JSON that can be read in one way only, or did not come whole."
+    ),
     "unauthorized": Code(401, "No valid token", "The Authorization header has no bearer token of a match."),
     "not-found": Code(404, "Not found", "There is nothing at this address, or nothing that this token opens."),
     "method-not-allowed": Code(405, "Method not allowed", "The resource exists; Allow says what can be done with it."),
