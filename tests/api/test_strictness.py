@@ -289,11 +289,7 @@ def test_a_body_that_ends_early_gives_up_no_match(table: Table, body: bytes) -> 
 def test_a_body_that_ends_early_makes_no_move(table: Table) -> None:
     before = table.match()
     headers = {**table.auth, "If-Match": f'"{before["version"]}"'}
-    refused(
-        cut_short(table, "actions", b'{"type": "lock", "position": 0}', 100, **headers),
-        400,
-        "invalid-json",
-    )
+    refused(cut_short(table, "actions", b'{"type": "lock", "position": 0}', 100, **headers), 400, "invalid-json")
     assert table.match() == before
 
 

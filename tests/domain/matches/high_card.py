@@ -195,7 +195,7 @@ def choices(view: View) -> tuple[Any, ...]:
 
 
 def imagine(view: View, random: Random) -> State:
-    raise NotImplementedError
+    raise AssertionError("no bot of this game imagines")
 
 
 class AtRandom:

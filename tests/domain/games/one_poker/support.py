@@ -119,3 +119,9 @@ def _picked(actions: Sequence[Any], random: Random) -> Any:
     kind = random.choice(sorted({action.type for action in actions}))
     alike = [action for action in actions if action.type == kind]
     return random.choice(alike[:3] if random.random() < 0.7 else alike)
+
+
+def settled(state: State) -> tuple[int, int]:
+    """The stacks after the last deal."""
+    assert state.last_deal is not None
+    return state.last_deal.stacks
