@@ -124,6 +124,10 @@ class HintCandidate(Generic[A]):
     action: Annotated[A, "The action."]
     value: Annotated[float, "What it is worth, in the hint's unit."]
     probability: Annotated[float, "How often the bot would take it, from 0 to 1."]
+    win_chance: Annotated[
+        float | None,
+        "The chance to win the deal, from 0 to 1, for the seat's side; null where the bot does not reckon it.",
+    ]
 
 
 @dataclass(slots=True)

@@ -75,7 +75,8 @@ class Teller:
         """What the strongest bot would do."""
         advice = hint.advice
         candidates = tuple(
-            documents.HintCandidate(each.action, each.value, each.probability) for each in advice.candidates
+            documents.HintCandidate(each.action, each.value, each.probability, each.win_chance)
+            for each in advice.candidates
         )
         return documents.Hint(match.version, advice.action, candidates, advice.unit, advice.worlds, hint.level)
 

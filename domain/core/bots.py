@@ -10,11 +10,15 @@ from typing import Any, Protocol
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """An action a bot weighed: its ``value`` in the unit the advice names, and how often the bot would take it (0 to 1)."""
+    """An action a bot weighed: its ``value`` in the unit the advice names, and how often the bot would take it (0 to 1).
+
+    ``win_chance`` is the chance that the seat's side wins the deal, 0 to 1, None where the bot does not reckon it.
+    """
 
     action: Any
     value: float
     probability: float
+    win_chance: float | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -1510,6 +1510,8 @@ export interface components {
             value: number;
             /** @description How often the bot would take it, from 0 to 1. */
             probability: number;
+            /** @description The chance to win the deal, from 0 to 1, for the seat's side; null where the bot does not reckon it. */
+            win_chance: number | null;
         };
         /** @description What the strongest bot would do from this seat's view alone. */
         OnePokerHint: {
@@ -2028,6 +2030,8 @@ export interface components {
             value: number;
             /** @description How often the bot would take it, from 0 to 1. */
             probability: number;
+            /** @description The chance to win the deal, from 0 to 1, for the seat's side; null where the bot does not reckon it. */
+            win_chance: number | null;
         };
         /** @description What the strongest bot would do from this seat's view alone. */
         DouDizhuHint: {
@@ -2589,6 +2593,8 @@ export interface components {
             value: number;
             /** @description How often the bot would take it, from 0 to 1. */
             probability: number;
+            /** @description The chance to win the deal, from 0 to 1, for the seat's side; null where the bot does not reckon it. */
+            win_chance: number | null;
         };
         /** @description What the strongest bot would do from this seat's view alone. */
         SchnapsenHint: {

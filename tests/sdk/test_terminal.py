@@ -63,7 +63,7 @@ def test_hints_rules_and_help_are_at_hand(client: Cardavia, tmp_path: Path) -> N
 def test_a_hint_says_the_chance_to_win_in_per_cent(client: Cardavia, tmp_path: Path) -> None:
     person = Person("h", "w")
     person.sit(client, client.schnapsen.start(opponent="random"), tmp_path)
-    assert re.search(r": \d\d? % to win\n", person.seen)
+    assert re.search(r"\d\d? % to win\n", person.seen)
 
 
 def test_a_match_is_saved_for_its_owner_alone_and_resumed(client: Cardavia, tmp_path: Path) -> None:

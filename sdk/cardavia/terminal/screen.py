@@ -80,7 +80,7 @@ class Screen:
         """What a bot would do, and what it weighed."""
         self.say("hint", action=describe(hint.action, match.view, self.words.language))
         for each in hint.candidates[:5]:
-            line = f"    {describe(each.action, match.view, self.words.language)}: {self._worth(each.value, hint.unit)}"
+            line = f"    {describe(each.action, match.view, self.words.language)}: {self._worth(each, hint.unit)}"
             self.console.print(self._cards(Text(line, style="quiet")))
 
     def rules(self, section: Any) -> None:
@@ -103,10 +103,14 @@ class Screen:
         """A sentence."""
         self.console.print(self._cards(Text(f"  {self.words(key, **fields)}")))
 
-    def _worth(self, value: float, unit: str) -> str:
+    def _worth(self, candidate: Any, unit: str) -> str:
         if unit == CHANCE:
-            return self.words("hint-chance", percent=f"{value:.0%}".rstrip("%"))
-        return self.words("hint-worth", value=f"{value:+.2f}", unit=self.words.term("unit", unit))
+            return self._chance(candidate.value)
+        worth = self.words("hint-worth", value=f"{candidate.value:+.2f}", unit=self.words.term("unit", unit))
+        return f"{worth}, {self._chance(candidate.win_chance)}" if isinstance(candidate.win_chance, float) else worth
+
+    def _chance(self, chance: float) -> str:
+        return self.words("hint-chance", percent=f"{chance:.0%}".rstrip("%"))
 
     def _move(self, number: int, legal: Any, match: Any) -> Text:
         label = describe(legal, match.view, self.words.language)

@@ -13,38 +13,45 @@ class DouDizhuHintCandidate(Model):
     ``action``: What a seat may do.
     ``value``: What it is worth, in the hint's unit.
     ``probability``: How often the bot would take it, from 0 to 1.
+    ``win_chance``: The chance to win the deal, from 0 to 1, for the seat's side; null where the bot does not reckon it.
     """
 
     __slots__ = (
         "action",
         "value",
         "probability",
+        "win_chance",
     )
     __match_args__ = (
         "action",
         "value",
         "probability",
+        "win_chance",
     )
     _wire = (
         ("action", "action", True),
         ("value", "value", True),
         ("probability", "probability", True),
+        ("win_chance", "win_chance", True),
     )
     _tags = frozenset(())
 
     action: DouDizhuBid | DouDizhuPass | DouDizhuPlay | Unknown
     value: float
     probability: float
+    win_chance: float | None
 
     def __init__(
         self,
         action: DouDizhuBid | DouDizhuPass | DouDizhuPlay | Unknown,
         value: float,
         probability: float,
+        win_chance: float | None,
     ) -> None:
         self.action = action
         self.value = value
         self.probability = probability
+        self.win_chance = win_chance
         self.extra = {}
 
     @classmethod
@@ -63,5 +70,6 @@ class DouDizhuHintCandidate(Model):
         )
         self.value = rest.pop("value")
         self.probability = rest.pop("probability")
+        self.win_chance = rest.pop("win_chance")
         self.extra = rest
         return self
