@@ -28,7 +28,7 @@ check: $(DEV)  ## check format, style, types, imports, and what is generated
 	@$(RUN) ruff format --check --quiet $(CODE)
 	@$(RUN) ruff check --quiet $(CODE)
 	@$(RUN) mypy --no-error-summary
-	@$(SDK) $(BIN)/lint-imports --no-logo
+	@told=$$($(SDK) $(BIN)/lint-imports --no-logo) || (echo "$$told"; exit 1)
 	@$(RUN) api.cli openapi | diff - openapi/openapi.json
 	@$(BIN)/python sdk/generator/generate.py --check
 	@$(MAKE) --silent lint
