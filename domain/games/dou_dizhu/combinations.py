@@ -6,7 +6,6 @@ Rank counts are packed into one int, four bits a rank from the 3 up, so that add
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import lru_cache
 
 from domain.core.cards import BLACK_JOKER, RED_JOKER, Card
 from domain.games.dou_dizhu.objections import Refusal
@@ -50,18 +49,16 @@ class Combination:
     """A set of ranks that may be played.
 
     ``strength`` is the index in RANKS that decides (DD-4.8), ``length`` the number of ranks of a chain, else 1;
-    ``groups`` has (index of the rank, number of cards) for each rank in it, low to high.
+    ``groups`` has (index of the rank, number of cards) for each rank in it, low to high; ``counts`` packs them, ``size``
+    is the number of cards.
     """
 
     kind: Kind
     strength: int
     length: int
     groups: tuple[tuple[int, int], ...]
-
-    @property
-    def size(self) -> int:
-        """How many cards it has."""
-        return sum(number for _, number in self.groups)
+    counts: int
+    size: int
 
     @property
     def ranks(self) -> str:
@@ -79,16 +76,31 @@ def count(cards: Iterable[Card]) -> int:
     return sum(map(_UNIT.__getitem__, cards))
 
 
-@lru_cache(maxsize=1 << 15)
 def classify(counts: int) -> Combination | Refusal:
     """The one combination that these rank counts are, or why they are none (DD-4.11)."""
+    return COMBINATIONS[counts]
+
+
+class _Combinations(dict[int, Combination | Refusal]):
+    """What packed rank counts are. Combinations are kept, being but 27,471, and other sets of cards are not."""
+
+    def __missing__(self, counts: int) -> Combination | Refusal:
+        found = _classified(counts)
+        return self.setdefault(counts, found) if isinstance(found, Combination) else found
+
+
+COMBINATIONS = _Combinations()
+
+
+def _classified(counts: int) -> Combination | Refusal:
     groups = tuple((rank, number) for rank in range(len(RANKS)) if (number := counts >> 4 * rank & 15))
     alike = {size: [rank for rank, number in groups if number == size] for size in (1, 2, 3, 4)}
     found = _shape(alike, both_jokers=counts & ROCKET_COUNTS == ROCKET_COUNTS)
     if isinstance(found, Refusal):
         return found
     kind, core = found
-    return Combination(kind, core[-1], len(core), groups)
+    size = sum(number for _, number in groups)
+    return Combination(kind, core[-1], len(core), groups, counts, size)
 
 
 def shortfall(play: Combination, last: Combination) -> Refusal | None:
