@@ -15,9 +15,11 @@ from domain.games.one_poker.bots.plain import Beginner, Clubman
 from domain.games.one_poker.bots.strategy import Player, Strategy
 from domain.games.one_poker.bots.table import NAME, Table, load
 from domain.games.one_poker.bots.tree import DEEPEST
+from tests.bench.bars import bar
 from tests.bench.one_poker.deals import edge, fresh, met, met_exploitability
-from tests.bench.one_poker.matches import Mover, Tally, duplicate
+from tests.bench.one_poker.matches import Tally, duplicate
 from tests.bench.one_poker.opponents import BestResponder, HandStrength
+from tests.bench.playing import Mover
 
 SEED = 20260
 FULL = bool(os.environ.get("FULL"))
@@ -27,15 +29,6 @@ DEALS = 1000 if FULL else 200
 def pairs(quick: int) -> int:
     """How many pairs of matches are played."""
     return 5000 if FULL else quick
-
-
-def bar(name: str, figure: float, limit: float, *, least: bool) -> None:
-    """Prints a figure against its bar."""
-    met = figure >= limit if least else figure <= limit
-    print(
-        f"  {name}: {figure:.4f}, bar {'at least' if least else 'at most'} {limit}: {'met' if met else 'NOT met'}",
-        flush=True,
-    )
 
 
 def player(strategy: Strategy) -> Player:

@@ -14,7 +14,7 @@ from domain.games.one_poker.bots.situation import Public, situation
 from domain.games.one_poker.bots.strategy import Strategy
 from domain.games.one_poker.bots.table import Table
 from domain.games.one_poker.bots.tree import SLIM, Path, grow
-from tests.bench.one_poker.matches import Mover
+from tests.bench.playing import Mover
 from tools.one_poker.best_response import CHIPS, Responder, exploitability
 
 

@@ -1,26 +1,13 @@
 """Whole matches through the rules, in duplicate: the same packs twice, with the seats swapped."""
 
-import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from math import sqrt
 from random import Random
 from statistics import fmean, stdev
-from typing import Any, Protocol
 
-from domain.core.bots import never
-from domain.core.game import DEALER, Deal
 from domain.games.one_poker import GAME
-
-Hurry = Callable[[], bool]
-
-
-class Mover(Protocol):
-    """Whoever can choose an action from a view."""
-
-    def choose(self, view: Any, random: Random, hurry: Hurry) -> Any:
-        """The action to take."""
-        ...
+from tests.bench.playing import Mover, play
 
 
 @dataclass
@@ -61,20 +48,8 @@ def duplicate(player: Mover, rival: Mover, numbers: range, seed: int) -> Tally:
 
 def _match(movers: Sequence[Mover], packs: str, seat: int, tally: Tally) -> int:
     """Who wins a match; every shuffle follows from ``packs`` and its number."""
-    state, shuffles, luck = GAME.opening(GAME.options()), 0, Random(f"{packs}:{seat}")
-    while (turn := GAME.turn(state)) is not None:
-        if turn is DEALER:
-            order = list(GAME.chance(state).cards)
-            Random(f"{packs}:shuffle:{shuffles}").shuffle(order)
-            shuffles += 1
-            action: Any = Deal(tuple(order))
-        else:
-            view = GAME.observe(state, turn)
-            began = time.process_time()
-            action = movers[turn].choose(view, luck, never)
-            if turn == seat:
-                tally.moves.append(time.process_time() - began)
-        state = GAME.apply(state, action).state
+    state, spent = play(GAME, GAME.opening(GAME.options()), movers, packs, Random(f"{packs}:{seat}"))
+    tally.moves += spent[seat]
     tally.deals += GAME.deals(state)
     outcome = GAME.outcome(state)
     assert outcome is not None

@@ -1,0 +1,1 @@
+"""How strong the players of Schnapsen are, and what they cost."""
