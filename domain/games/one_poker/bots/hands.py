@@ -48,15 +48,17 @@ BEATS = _beats()
 class Hands:
     """The private states of a seat that has locked: (locked, carried) ranks.
 
-    ``other`` is where the state with the other lock stands. ``dealt`` are the (first, second) cards as they come, and
-    ``ways[0]`` and ``ways[1]`` say which of them give each state, -1 for none.
+    ``other`` is where the state with the other lock stands, ``once`` says which states stand for a hand, that both locks
+    may be counted once. ``dealt`` are the (first, second) cards as they come, and ``ways[0]`` and ``ways[1]`` say which
+    of them give each state, -1 for none.
     """
 
     pairs: tuple[tuple[int, int], ...]
     locked: Indices
     carried: Indices
     other: Indices
-    dealt: tuple[tuple[int, int], ...]
+    once: NDArray[np.bool_]
+    dealt: Indices
     ways: tuple[Indices, Indices]
 
 
@@ -67,12 +69,14 @@ def _hands(kind: str) -> Hands:
     came = {pair: number for number, pair in enumerate(dealt)}
     straight = [came.get((a, b), -1) for a, b in pairs]
     turned = [came.get((b, a), -1) if a != b else -1 for a, b in pairs]
+    other = np.array([index[b, a] for a, b in pairs])
     return Hands(
         pairs,
         np.array([a for a, _ in pairs]),
         np.array([b for _, b in pairs]),
-        np.array([index[b, a] for a, b in pairs]),
-        dealt,
+        other,
+        np.arange(len(pairs)) <= other,
+        np.array(dealt).T,
         (np.array(straight), np.array(turned)),
     )
 
@@ -88,8 +92,8 @@ def chances(kinds: tuple[str, str], carries: Floats, left: Floats) -> Floats:
     cards of each rank nobody has seen revealed. Every card held is counted out before the next is drawn.
     """
     first, second = HANDS[kinds[0]], HANDS[kinds[1]]
-    a, b = np.array(first.dealt).T
-    c, d = np.array(second.dealt).T
+    a, b = first.dealt
+    c, d = second.dealt
     known = kinds[0] in CARRY_KINDS
     start = (
         np.outer(carries[0][a], carries[1][c])
@@ -102,10 +106,8 @@ def chances(kinds: tuple[str, str], carries: Floats, left: Floats) -> Floats:
     weight = np.pad(weight, ((0, 1), (0, 1)))
     rows = weight[first.ways[0]] + weight[first.ways[1]]
     full = rows[:, second.ways[0]] + rows[:, second.ways[1]]
-    hands0 = np.arange(len(first.pairs)) <= first.other
-    hands1 = np.arange(len(second.pairs)) <= second.other
-    total = float(full[hands0][:, hands1].sum())
-    return full / total if total > 0 else np.full_like(full, 1.0 / hands0.sum() / hands1.sum())
+    total = float(full[first.once][:, second.once].sum())
+    return full / total if total > 0 else np.full_like(full, 1.0 / first.once.sum() / second.once.sum())
 
 
 FULL = np.full(RANKS, float(COPIES))

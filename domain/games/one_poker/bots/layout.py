@@ -41,7 +41,7 @@ class Side:
     floor: Singles
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Layout:
     """A tree laid out for solving: ``PLACES`` leaves alike stand together, a place may be empty."""
 

@@ -1,5 +1,7 @@
 """Players that know less: a beginner with rules of thumb, and one who knows the odds of fresh packs by heart."""
 
+from functools import lru_cache
+
 import numpy as np
 
 from domain.games.one_poker.bots.hands import HANDS, RANKS, Singles, signal_kind
@@ -23,11 +25,16 @@ class Beginner:
 
     def mix(self, public: Public, player: int, path: Path) -> Mix:
         """A habit for each locked rank."""
-        spot = spot_of(path)
-        rows = [_habit(spot, public.depth, rank) for rank in range(RANKS)]
-        labels = tuple(sorted({label for row in rows for label in row}))
-        table = np.array([[row.get(label, 0.0) for row in rows] for label in labels], np.float32)
-        return Mix(labels, table[:, HANDS[public.kinds[player]].locked])
+        return _habits(public.kinds[player], public.depth, path)
+
+
+@lru_cache(maxsize=1024)
+def _habits(kind: str, depth: int, path: Path) -> Mix:
+    spot = spot_of(path)
+    rows = [_habit(spot, depth, rank) for rank in range(RANKS)]
+    labels = tuple(sorted({label for row in rows for label in row}))
+    table = np.array([[row.get(label, 0.0) for row in rows] for label in labels], np.float32)
+    return Mix(labels, table[:, HANDS[kind].locked])
 
 
 def _habit(spot: Spot, depth: int, rank: int) -> dict[int, float]:

@@ -11,6 +11,8 @@ from domain.games.one_poker.bots.hands import COPIES, HANDS, RANKS, Floats, grou
 from domain.games.one_poker.bots.tree import PASSIVE, ROOT, SLIM, WIDE, Path, Spot, follow, sizes, totals
 from domain.games.one_poker.ranks import Group, Signal
 
+_NUMBERS = {rank: number for number, rank in enumerate(FRENCH_RANKS)}
+
 
 @dataclass(frozen=True)
 class Public:
@@ -68,7 +70,7 @@ def situation(view: Any) -> Situation:
 
 def rank_of(card: Card) -> int:
     """The rank of a card as a number, 0 for a two to 12 for an ace."""
-    return FRENCH_RANKS.index(card[0])
+    return _NUMBERS[card[0]]
 
 
 def believed(carried: Floats, revealed: Sequence[int], kinds: tuple[str, str], left: Floats) -> Floats:

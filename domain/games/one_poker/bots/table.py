@@ -37,14 +37,14 @@ class Block:
 
 
 class Table:
-    """The table of a file, decoded as it is needed."""
+    """The table of a file, decoded as it is needed; so many blocks stay decoded, all of them where there is no number."""
 
-    def __init__(self, data: bytes) -> None:
+    def __init__(self, data: bytes, keep: int | None = 128) -> None:
         self.checksum = sha256(data).hexdigest()
         self._arrays = np.load(BytesIO(data))
         self.values: Singles = self._arrays["values"]
         self.carried: Floats = self._arrays["carried"].astype(np.float64)
-        self.block = lru_cache(maxsize=128)(self._block)
+        self.block = lru_cache(maxsize=keep)(self._block)
 
     def _block(self, stack: int, kinds: tuple[str, str], player: int) -> Block:
         rows = self._arrays[key_of(stack, kinds, player)].astype(np.float32)
