@@ -6,7 +6,7 @@ the match after the deal. Betting follows the rules' own ``betting``; hands, cha
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import lru_cache
 from itertools import product
 from typing import NamedTuple
 
@@ -110,31 +110,44 @@ class Responder:
         return self._walk(Here((*path, label), paid, 1 - actor, reach))
 
     def _showdown(self, chips: Chips, reach: Vector) -> Vector:
-        own, rival = self._wins
-        parts = [(own, self.player), (rival, 1 - self.player), (1 - own - rival, None)]
-        return np.asarray(sum((self.weights * mask * self._worth(chips, winner)) @ reach for mask, winner in parts))
+        own, rival = _wins(*self._kinds)
+        tied = self._worth(chips, None)
+        worth = np.where(
+            own, self._worth(chips, self.player), np.where(rival, self._worth(chips, 1 - self.player), tied)
+        )
+        return np.asarray((self.weights * worth) @ reach)
 
     def _settled(self, chips: Chips, winner: int, reach: Vector) -> Vector:
         return np.asarray((self.weights * self._worth(chips, winner)) @ reach)
-
-    @cached_property
-    def _wins(self) -> tuple[Vector, Vector]:
-        own, rival = (HANDS[self.public.kinds[player]].pairs for player in (self.player, 1 - self.player))
-        table = np.array([[_beats(a, b) for b, _ in rival] for a, _ in own], np.float64)
-        lost = np.array([[_beats(b, a) for b, _ in rival] for a, _ in own], np.float64)
-        return table, lost
 
     def _worth(self, chips: Chips, winner: int | None) -> Vector:
         """What the settled stacks are worth to the responder, by both states: the winner is first, after a tie the second."""
         stacks = betting.settle(betting.refund(chips), winner).stacks
         first = 1 if winner is None else winner
-        own, rival = (
-            np.array([carried for _, carried in HANDS[self.public.kinds[player]].pairs])
-            for player in (self.player, 1 - self.player)
-        )
+        own, rival = _carried(*self._kinds)
         if first == self.player:
-            return np.asarray(self.values[stacks[first]][np.ix_(own, rival)])
-        return np.asarray(CHIPS - self.values[stacks[first]][np.ix_(rival, own)].T)
+            return np.asarray(self.values[stacks[first]].take(RANKS * own + rival))
+        return np.asarray(CHIPS - self.values[stacks[first]].take(RANKS * rival + own))
+
+    @property
+    def _kinds(self) -> tuple[str, str]:
+        return self.public.kinds[self.player], self.public.kinds[1 - self.player]
+
+
+@lru_cache
+def _carried(own: str, rival: str) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """The ranks that both sides carry, as a column and a row."""
+    return np.array([[b] for _, b in HANDS[own].pairs]), np.array([[b for _, b in HANDS[rival].pairs]])
+
+
+@lru_cache
+def _wins(own: str, rival: str) -> tuple[NDArray[np.bool_], NDArray[np.bool_]]:
+    """Where the responder's locked card wins, and where its rival's does."""
+    ranks = [[rank for rank, _ in HANDS[kind].pairs] for kind in (own, rival)]
+    return (
+        np.array([[_beats(a, b) for b in ranks[1]] for a in ranks[0]]),
+        np.array([[_beats(b, a) for b in ranks[1]] for a in ranks[0]]),
+    )
 
 
 def _beats(rank: int, other: int) -> bool:
