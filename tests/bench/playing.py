@@ -10,11 +10,13 @@ from typing import Any, Protocol
 from domain.core.bots import never
 from domain.core.game import DEALER, Choose, Deal, Game, Shuffle
 
+Hurry = Callable[[], bool]
+
 
 class Mover(Protocol):
     """Whoever can choose an action from a view."""
 
-    def choose(self, view: Any, random: Random, hurry: Callable[[], bool]) -> Any:
+    def choose(self, view: Any, random: Random, hurry: Hurry) -> Any:
         """The action to take."""
         ...
 

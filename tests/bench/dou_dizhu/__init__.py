@@ -1,0 +1,1 @@
+"""How strong the players of Dou Dizhu are, and what they cost."""
