@@ -8,15 +8,11 @@ import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
-from tools.schnapsen.chance import below, shuffled, uniform
+from tools.schnapsen.chance import below, uniform
 from tools.schnapsen.deal import (
-    CLOSE,
-    FACE_DOWN,
     MOST_ACTIONS,
-    act,
     exhausted,
     legal,
-    to_act,
 )
 from tools.schnapsen.features import MOST_ACTION, MOST_STATE, action_rows, position_rows, sight
 from tools.schnapsen.network import GAME_POINTS, Network, sum_rows
@@ -152,76 +148,3 @@ def any_actions(deals, games, rng):
     for i in range(len(games)):
         out[i] = actions[below(rng, legal(deals[games[i]], actions))]
     return out
-
-
-class Rdeep:
-    """The sampling bot of the VU Amsterdam platform, which may close here.
-
-    For each action: ``samples`` worlds that could be, in each random play to the end of the ``depth``-th trick; the action's
-    value is the mean of its share in the card points that count by then.
-    """
-
-    def __init__(self, samples: int, depth: int) -> None:
-        self.samples, self.depth = samples, depth
-
-    def choose(self, deals: Deals, games: Places, rng: NDArray[np.uint64]) -> Places:
-        """See ``Player``."""
-        return rdeep_actions(deals, games, self.samples, self.depth, spare(1), rng)
-
-
-@njit(cache=True)
-def rdeep_actions(deals, games, samples, depth, scratch, rng):
-    """The sampling bot's actions."""
-    out, actions = np.empty(len(games), dtype=np.int64), np.empty(MOST_ACTIONS, dtype=np.int64)
-    for i in range(len(games)):
-        deal = deals[games[i]]
-        n, best = legal(deal, actions), -1.0
-        shuffled(rng, actions[:n])
-        for k in range(n):
-            total = 0.0
-            for _ in range(samples):
-                total += _sampled_share(deal, actions[k], depth, scratch, rng)
-            if total > best:
-                best, out[i] = total, actions[k]
-    return out
-
-
-@njit(cache=True)
-def _sampled_share(deal, action, depth, scratch, rng):
-    me, actions = to_act(deal), np.empty(MOST_ACTIONS, dtype=np.int64)
-    scratch[0] = deal
-    world = scratch[0]
-    imagine(world, me, rng)
-    last = world.tricks + depth
-    act(world, action)
-    while world.result == 0 and world.tricks < last:
-        n = legal(world, actions)
-        choice = actions[below(rng, n)]
-        while choice == CLOSE:
-            choice = actions[below(rng, n)]
-        act(world, choice)
-    both = world.points[0] + world.points[1]
-    return world.points[me] / both if both else 0.5
-
-
-@njit(cache=True)
-def imagine(deal, me, rng):
-    """Deals the cards that ``me`` has not seen anew, to the rival and the stock."""
-    rival = 1 - me
-    if deal.drawn == FACE_DOWN:
-        return
-    unknown = deal.hand[rival] & ~deal.known[rival]
-    for k in range(deal.drawn, FACE_DOWN):
-        unknown |= 1 << deal.stock[k]
-    cards, n = np.empty(20, dtype=np.int64), 0
-    for card in range(20):
-        if unknown >> card & 1:
-            cards[n] = card
-            n += 1
-    shuffled(rng, cards[:n])
-    held = n - (FACE_DOWN - deal.drawn)
-    deal.hand[rival] = deal.known[rival]
-    for k in range(held):
-        deal.hand[rival] |= 1 << cards[k]
-    for k in range(held, n):
-        deal.stock[deal.drawn + k - held] = cards[k]

@@ -13,7 +13,7 @@ from tools.schnapsen.arena import act_all, turns
 from tools.schnapsen.deal import DEAL, deal_out, exhausted, random_order
 from tools.schnapsen.features import MOST_ACTION, MOST_STATE
 from tools.schnapsen.network import GAME_POINTS, OUTCOMES, Network
-from tools.schnapsen.players import Board, Deals, Places, Player, pick
+from tools.schnapsen.players import Board, Deals, Places, Player, overrule, pick
 from tools.schnapsen.solver import solved, spare
 
 LONGEST = 32
@@ -43,12 +43,18 @@ class Samples:
 
 
 class SelfPlay:
-    """Plays generations of deals at once. ``rival`` takes the other seat where it is given; only the net's decisions count."""
+    """Plays generations of deals at once.
 
-    def __init__(self, games: int, wide: int, rng: NDArray[np.uint64], rival: Player | None = None) -> None:
+    ``rival`` takes the other seat where it is given; only the net's decisions count. ``erring`` says that its play is not
+    the best once the stock is exhausted, so that deals have to be played to their end.
+    """
+
+    def __init__(
+        self, games: int, wide: int, rng: NDArray[np.uint64], rival: Player | None = None, *, erring: bool = False
+    ) -> None:
         self._deals = np.zeros(games, dtype=DEAL)
         self._board, self._samples = Board(games, wide), Samples(games * LONGEST)
-        self._rng, self._rival = rng, rival
+        self._rng, self._rival, self._erring = rng, rival, erring
         self._learners = np.arange(games) // 2 % 2
 
     def generation(self, network: Network, exploration: Exploration, trust: float) -> Samples:
@@ -70,7 +76,8 @@ class SelfPlay:
                     act_all(deals, others, self._rival.choose(deals, others, self._rng))
             if len(own):
                 self._decide(network, own, exploration)
-            settle(deals, going, spare(1))
+            if not self._erring:
+                settle(deals, going, spare(1))
             going = going[deals["result"][going] == 0]
         learn(
             samples.games,
@@ -88,6 +95,8 @@ class SelfPlay:
         board, deals = self._board, self._deals
         chances = board.look(deals, games, network)
         values = chances @ GAME_POINTS
+        if self._erring:
+            overrule(deals, games, board.start, board.actions, values, spare(2))
         picks = pick(values, board.start, len(games), exploration.temperature, exploration.wild, self._rng)
         self._samples.count = record(
             deals, games, picks, board.start, values, chances, board.state_rows, board.state_counts, board.action_rows,

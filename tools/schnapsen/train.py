@@ -15,7 +15,8 @@ from domain.games.schnapsen.bots.net import NAME
 from tools.schnapsen.arena import meet
 from tools.schnapsen.chance import seeded
 from tools.schnapsen.network import Network, Optimiser, Weights, as_arrays, from_weights, read
-from tools.schnapsen.players import NetPlayer, Rdeep
+from tools.schnapsen.players import NetPlayer
+from tools.schnapsen.rdeep import Rdeep
 from tools.schnapsen.selfplay import Exploration, SelfPlay
 
 HOME = Path(__file__).parents[2] / "domain" / "games" / "schnapsen" / "tables"
@@ -38,7 +39,14 @@ class Course:
     last_wild: float = 0.005
     trust: float = 1.0
     keep: float = 0.9995
+    passes: int = 1
     seed: int = 1
+
+    def exploration(self, done: float) -> Exploration:
+        """How bold play is when so much of the course is done."""
+        return Exploration(
+            falling(self.temperature, self.last_temperature, done), falling(self.wild, self.last_wild, done)
+        )
 
 
 def main() -> None:
@@ -73,10 +81,7 @@ def train(course: Course, looks: int, against: Path | None, out: Path) -> Weight
     rounds, began, losses = course.deals // course.games, time.process_time(), []
     for number in range(rounds):
         done = number / rounds
-        exploration = Exploration(
-            falling(course.temperature, course.last_temperature, done), falling(course.wild, course.last_wild, done)
-        )
-        samples = play.generation(network, exploration, course.trust)
+        samples = play.generation(network, course.exploration(done), course.trust)
         losses.append(study(optimiser, samples, course, done, order))
         if (number + 1) % max(1, rounds // looks) == 0:
             spent = time.process_time() - began
@@ -95,11 +100,11 @@ def falling(first, last, done):
 
 
 def study(optimiser, samples, course, done, order):
-    """One pass over a generation in shuffled batches; returns the mean loss."""
-    places = order.permutation(samples.count)
+    """The passes over a generation in shuffled batches; returns the mean loss."""
+    places = np.concatenate([order.permutation(samples.count) for _ in range(course.passes)])
     rate = falling(course.rate, course.last_rate, max(0.0, 1.25 * done - 0.25))
     losses: list[float] = []
-    for low in range(0, samples.count - course.batch // 2, course.batch):
+    for low in range(0, len(places) - course.batch // 2, course.batch):
         chosen = places[low : low + course.batch]
         losses.append(
             optimiser.step(samples.rows[chosen], samples.counts[chosen], samples.targets[chosen], rate, course.keep)
