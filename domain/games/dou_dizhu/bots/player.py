@@ -2,7 +2,7 @@
 
 from bisect import bisect_left, insort
 
-from domain.games.dou_dizhu.bots.hand import ONES, pieces
+from domain.games.dou_dizhu.bots.hand import ONES, Pieces, pieces
 from domain.games.dou_dizhu.combinations import ROCKET_COUNTS, Combination, Kind
 from domain.games.dou_dizhu.plays import follows
 
@@ -88,40 +88,41 @@ def _drop(groups: list[Combination], play: Combination) -> bool:
     return False
 
 
-def goes_through(me: Player, one: Player, other: Player) -> bool:
-    """Whether a hand, on lead, goes out without fail: no rival has a bomb, and all groups but one keep the lead."""
-    a, b = one.counts, other.counts
-    if (a | b) >> 2 & ONES or a & ROCKET_COUNTS == ROCKET_COUNTS or b & ROCKET_COUNTS == ROCKET_COUNTS:
-        return False
-    trios = me.trios
-    weak = bisect_left(trios, _highest((a & a >> 1 | b & b >> 1) & ONES)) if trios else 0
-    loose = bisect_left(me.solos, (a | b).bit_length() - 1 >> 2) - len(trios)
-    if me.pairs:
-        loose += bisect_left(me.pairs, _highest((a | b) >> 1 & ONES))
+def armed(one: int, other: int) -> bool:
+    """Whether either of two packed hands has a bomb or the rocket."""
+    quads = (one | other) >> 2 & ONES
+    return bool(quads) or one & ROCKET_COUNTS == ROCKET_COUNTS or other & ROCKET_COUNTS == ROCKET_COUNTS
+
+
+def goes_through(cut: Player | Pieces, one: int, other: int) -> bool:
+    """Whether, bombs apart, all groups of a hand on lead but one keep the lead against two packed hands."""
+    both, trios = one | other, cut.trios
+    weak = bisect_left(trios, _highest((one & one >> 1 | other & other >> 1 | both >> 2) & ONES)) if trios else 0
+    loose = bisect_left(cut.solos, both.bit_length() - 1 >> 2) - len(trios)
+    if cut.pairs:
+        loose += bisect_left(cut.pairs, _highest((both >> 1 | both >> 2) & ONES))
     if loose > 0:
         weak += loose
-    for chain in me.chains:
+    for chain in cut.chains:
         if weak > 1:
             break
         weak += stopped(chain, one, other)
     return weak <= 1
 
 
-def stopped(play: Combination, one: Player, other: Player) -> bool:
-    """Whether a rival can beat a play, bombs apart."""
+def stopped(play: Combination, one: int, other: int) -> bool:
+    """Whether, bombs apart, either of two packed hands can beat a play."""
     kind = play.kind
     if kind is Kind.SOLO:
-        return (one.counts | other.counts).bit_length() - 1 >> 2 > play.strength
+        return (one | other).bit_length() - 1 >> 2 > play.strength
     if kind is Kind.PAIR:
-        twos = (one.counts | other.counts) >> 1 | one.counts >> 2 | other.counts >> 2
-        return _highest(twos & ONES) > play.strength
-    return _follows(one, play) or (other is not one and _follows(other, play))
+        both = one | other
+        return _highest((both >> 1 | both >> 2) & ONES) > play.strength
+    return _beaten(play, one) or (other != one and _beaten(play, other))
 
 
-def _follows(player: Player, play: Combination) -> bool:
-    if player.left < play.size:
-        return False
-    found = follows(player.counts, play)
+def _beaten(play: Combination, counts: int) -> bool:
+    found = follows(counts, play)
     return bool(found) and found[0].kind is play.kind
 
 

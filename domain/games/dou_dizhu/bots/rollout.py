@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from domain.games.dou_dizhu.bots.hand import CHAIN_COSTS, COSTS, cost, known
 from domain.games.dou_dizhu.bots.kernel import Play, World
-from domain.games.dou_dizhu.bots.player import Player, goes_through, stopped
+from domain.games.dou_dizhu.bots.player import Player, armed, goes_through, stopped
 from domain.games.dou_dizhu.combinations import (
     ACE,
     COMBINATIONS,
@@ -90,7 +90,7 @@ def decide(players: Sequence[Player], turn: int, landlord: int, last: Play | Non
 
 
 def _lead(me: Player, one: Player, other: Player, feeding: bool) -> Play:
-    if me.groups <= FEW and goes_through(me, one, other):
+    if me.groups <= FEW and not armed(one.counts, other.counts) and goes_through(me, one.counts, other.counts):
         return _WON
     if feeding and me.solos:
         return _SOLOS[me.solos[0]]
@@ -162,11 +162,11 @@ def _support(me: Player, landlord: Player, last: Play, mate: int, between: bool)
 
 def _clinches(me: Player, one: Player, other: Player, play: Play | None) -> bool:
     """Whether a play takes the lead for good."""
-    if play is None or stopped(play, one, other):
+    if play is None or armed(one.counts, other.counts) or stopped(play, one.counts, other.counts):
         return False
     then = me.copy()
     then.take(play)
-    return goes_through(then, one, other)
+    return goes_through(then, one.counts, other.counts)
 
 
 def _answer_solo(me: Player, last: Play) -> Answer:

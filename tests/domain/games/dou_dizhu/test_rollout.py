@@ -6,7 +6,7 @@ import pytest
 
 from domain.games.dou_dizhu.bots import kernel
 from domain.games.dou_dizhu.bots.kernel import World
-from domain.games.dou_dizhu.bots.player import Player, goes_through
+from domain.games.dou_dizhu.bots.player import Player, armed, goes_through
 from domain.games.dou_dizhu.bots.rollout import decide, rollout
 from domain.games.dou_dizhu.combinations import PACK
 from tests.domain.games.dou_dizhu.tables import combination, counts
@@ -66,13 +66,22 @@ def test_bombs_and_springs_double() -> None:
 
 
 def test_a_hand_goes_through_when_all_but_one_of_its_groups_keep_the_lead() -> None:
-    rival = Player(counts("55KQ9"))
-    assert goes_through(Player(counts("3A2")), rival, rival)
-    assert goes_through(Player(counts("66A3")), rival, rival)
-    assert not goes_through(Player(counts("34A")), rival, rival)
-    assert goes_through(Player(counts("34777")), rival, rival)
-    assert not goes_through(Player(counts("44A3")), rival, rival)
-    assert not goes_through(Player(counts("3A2")), rival, Player(counts("BR")))
+    def through(hand: str, *rivals: str) -> bool:
+        return goes_through(Player(counts(hand)), counts(rivals[0]), counts(rivals[-1]))
+
+    assert through("3A2", "55KQ9")
+    assert through("66A3", "55KQ9")
+    assert not through("34A", "55KQ9")
+    assert through("34777", "55KQ9")
+    assert not through("44A3", "55KQ9")
+    assert not through("3A2", "55KQ9", "B4")
+    assert not through("455566678", "34", "77788899")
+
+
+def test_a_bomb_and_the_rocket_are_arms() -> None:
+    assert armed(counts("3"), counts("5555"))
+    assert armed(counts("BR"), counts("5"))
+    assert not armed(counts("555B"), counts("5R"))
 
 
 @pytest.mark.report("AI-04")
