@@ -9,6 +9,7 @@ from typing import Any
 
 from sqlalchemy import Insert, bindparam, insert, select, update
 
+from api.adapters.connections import Statement
 from api.adapters.statements import compiled, held_key, progress, read_match
 from api.adapters.tables import entries, keys, matches
 
@@ -16,8 +17,8 @@ ENTRY_ACTIONS = "entry_actions"
 """The parameter for the actions of the entry; ``actions`` is the match's count of them."""
 
 
-def saves() -> dict[tuple[bool, bool], str]:
-    """The SQL by whether the write ends the match, and whether it keeps an answer."""
+def saves() -> dict[tuple[bool, bool], Statement]:
+    """The statement by whether the write ends the match, and whether it keeps an answer."""
     choices = [(last, answered) for last in (False, True) for answered in (False, True)]
     return {(last, answered): compiled(_save(last, answered), "postgresql") for last, answered in choices}
 

@@ -1,7 +1,7 @@
 """Connections to SQLite or PostgreSQL: made after the fork, pooled, bounded in time, their failures given one name.
 
-SQLAlchemy pools the connections and writes the SQL (statements.py); the statements themselves run on the driver's own
-connection, in autocommit, since SQLAlchemy's execution would cost more than the query (see tests/bench).
+SQLAlchemy writes the SQL (statements.py) and migrates; the statements themselves run on the driver's own connection, in
+autocommit, from a pool of ours, since SQLAlchemy's execution and its pool would cost more than the query (see tests/bench).
 
 SQLite runs in WAL mode with synchronous=FULL: a commit that was answered survives a power cut. Readers never wait; a
 writer waits for the one before it up to ``wait_seconds``. PostgreSQL runs at READ COMMITTED, which is enough since every
@@ -11,21 +11,16 @@ decision between two writers is one UPDATE or INSERT with its condition; no stat
 
 import os
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from select import POLLIN, poll
-from sqlite3 import OperationalError
+from contextlib import AbstractContextManager, contextmanager, nullcontext
+from functools import cached_property
 from threading import Lock
-from time import monotonic, sleep
 from typing import Any
 
-from sqlalchemy import Engine, PoolProxiedConnection, create_engine, event, make_url
-from sqlalchemy.exc import DBAPIError, InvalidatePoolError
-from sqlalchemy.exc import TimeoutError as PoolTimeout
+from sqlalchemy import Engine, NullPool, create_engine, make_url
 
+from api.adapters.connections import FAILURES, Connection, PostgresConnection, SqliteConnection
+from api.adapters.pool import Pool
 from domain.matches.ports import StoreUnavailable
-
-RECYCLE_SECONDS = 1800
-WAL_SECONDS = 5
 
 
 class Database:
@@ -46,33 +41,35 @@ class Database:
         self.sqlite = self.url.get_backend_name() == "sqlite"
         self._pool_size = pool_size
         self._wait_seconds = wait_seconds
-        self._counted = counted
-        self._pen = Lock()
-        self._engines: dict[int, Engine] = {}
+        self._counted = counted or (lambda _: None)
+        self._turn: AbstractContextManager[None] = _Turn(wait_seconds) if self.sqlite else nullcontext()
+        self._pools: dict[int, Pool] = {}
+
+    @cached_property
+    def engine(self) -> Engine:
+        """SQLAlchemy's way to the database, for migrations; it keeps no connection."""
+        return create_engine(self.url, creator=self._connected, poolclass=NullPool, hide_parameters=True)
 
     @property
-    def engine(self) -> Engine:
-        """This process's own engine, made when it is first needed: connections do not survive a fork.
+    def pool(self) -> Pool:
+        """This process's own connections, made when they are first needed: they do not survive a fork.
 
-        The engine of the process that this one was forked from stays referenced, so that nothing closes what is not ours.
+        The pool of the process that this one was forked from stays referenced, so that nothing closes what is not ours.
         """
-        engine = self._engines.get(os.getpid())
-        return engine if engine is not None else self._engines.setdefault(os.getpid(), self._made())
+        pool = self._pools.get(os.getpid())
+        return pool if pool is not None else self._pools.setdefault(os.getpid(), self._made())
+
+    def connection(self) -> AbstractContextManager[Connection]:
+        """A connection whose statements are each a transaction; StoreUnavailable where one fails."""
+        return _Use(self.pool)
 
     @contextmanager
-    def connection(self) -> Iterator[Any]:
-        """The driver's connection, in autocommit, for one statement; StoreUnavailable where it fails."""
-        with self._checked_out() as pooled:
-            yield pooled.driver_connection
-
-    @contextmanager
-    def hasty_connection(self) -> Iterator[Any]:
+    def hasty_connection(self) -> Iterator[Connection]:
         """A connection for a write that need not survive a power cut: on SQLite its commit does not wait for the disk."""
-        if not self.sqlite:
-            with self.connection() as connection:
+        with self._turn, _Use(self.pool) as connection:
+            if not self.sqlite:
                 yield connection
-            return
-        with self._turn(), self.connection() as connection:
+                return
             connection.execute("PRAGMA synchronous=NORMAL")
             try:
                 yield connection
@@ -80,84 +77,31 @@ class Database:
                 connection.execute("PRAGMA synchronous=FULL")
 
     @contextmanager
-    def transaction(self) -> Iterator[Any]:
+    def transaction(self) -> Iterator[Connection]:
         """A connection within one transaction for writing: all of it is kept, or nothing."""
-        with self._turn(), self._checked_out() as pooled:
-            connection: Any = pooled.driver_connection
+        with self._turn, _Use(self.pool) as connection:
             connection.execute("BEGIN IMMEDIATE" if self.sqlite else "BEGIN")
             try:
                 yield connection
                 connection.execute("COMMIT")
             except BaseException:
-                _roll_back(pooled)
+                connection.undo()
                 raise
 
     def close(self) -> None:
         """Closes this process's connections; they are made again when they are needed."""
-        engine = self._engines.get(os.getpid())
-        if engine is not None:
-            engine.dispose()
+        self.pool.close()
 
-    @contextmanager
-    def _turn(self) -> Iterator[None]:
-        """The writers of a process take turns at a SQLite file, since it lets who waits try again, and favours nobody."""
-        if not self.sqlite:
-            yield
-            return
-        if not self._pen.acquire(timeout=self._wait_seconds):
-            raise StoreUnavailable
-        try:
-            yield
-        finally:
-            self._pen.release()
+    def _made(self) -> Pool:
+        return Pool(self._connected, size=self._pool_size, wait_seconds=self._wait_seconds, counted=self._counted)
 
-    @contextmanager
-    def _checked_out(self) -> Iterator[PoolProxiedConnection]:
-        engine = self.engine
-        failures = engine.dialect.loaded_dbapi
-        failing = (failures.OperationalError, failures.InterfaceError, failures.InternalError, DBAPIError, PoolTimeout)
-        try:
-            pooled = engine.raw_connection()
-        except failing as error:
-            raise StoreUnavailable from error
-        try:
-            yield pooled
-        except failing as error:
-            self._forsake(engine, pooled, error)
-            raise StoreUnavailable from error
-        finally:
-            pooled.close()
-
-    def _forsake(self, engine: Engine, pooled: Any, error: BaseException) -> None:
-        """Throws away every connection of a database that has gone away, so that the next request makes new ones."""
-        dbapi = engine.dialect.loaded_dbapi
-        if isinstance(error, dbapi.Error) and engine.dialect.is_disconnect(error, pooled.dbapi_connection, None):
-            pooled.invalidate(error)
-            engine.dispose()
-
-    def _made(self) -> Engine:
+    def _connected(self) -> Any:
+        wait = self._wait_seconds
+        arguments, named = self.url.get_dialect()().create_connect_args(self.url)
         if self.sqlite:
-            arguments: dict[str, Any] = {"timeout": self._wait_seconds, "check_same_thread": False}
-        else:
-            arguments = {"connect_timeout": self._wait_seconds, "options": self._postgres_options()}
-        engine = create_engine(
-            self.url,
-            connect_args=arguments,
-            pool_size=self._pool_size,
-            max_overflow=0,
-            pool_timeout=self._wait_seconds,
-            pool_recycle=RECYCLE_SECONDS,
-            pool_reset_on_return=None,
-            pool_use_lifo=True,  # the connection used last has most in its cache
-            hide_parameters=True,
-        )
-        event.listen(engine, "connect", _prepare_sqlite if self.sqlite else _prepare_postgres)
-        if not self.sqlite:
-            event.listen(engine, "checkout", _refuse_the_dead)
-        if (counted := self._counted) is not None:
-            event.listen(engine, "connect", lambda *_: counted(1))
-            event.listen(engine, "close", lambda *_: counted(-1))
-        return engine
+            return SqliteConnection(*arguments, **{**named, "timeout": wait, "check_same_thread": False})
+        ours = {"connect_timeout": wait, "options": self._postgres_options(), "client_encoding": "UTF8"}
+        return PostgresConnection.connect(*arguments, **{**named, **ours}, autocommit=True)
 
     def _postgres_options(self) -> str:
         wait = self._wait_seconds * 1000
@@ -166,41 +110,34 @@ class Database:
         return f"{ours} {theirs if isinstance(theirs, str) else ' '.join(theirs)}"
 
 
-def _roll_back(pooled: PoolProxiedConnection) -> None:
-    """Undoes a transaction; a connection that cannot even do that is not used again."""
-    try:
-        pooled.driver_connection.execute("ROLLBACK")  # type: ignore[union-attr]
-    except Exception as error:
-        pooled.invalidate(error)
+class _Use:
+    """A connection taken for a block. One that has broken is found out when it is taken again."""
+
+    __slots__ = ("_connection", "_pool")
+
+    def __init__(self, pool: Pool) -> None:
+        self._pool = pool
+
+    def __enter__(self) -> Connection:
+        self._connection = self._pool.take()
+        return self._connection
+
+    def __exit__(self, kind: Any, error: BaseException | None, trace: Any) -> None:
+        self._pool.give(self._connection)
+        if isinstance(error, FAILURES):
+            raise StoreUnavailable from error
 
 
-def _prepare_sqlite(connection: Any, _: Any) -> None:
-    connection.isolation_level = None
-    _use_wal(connection)
-    connection.execute("PRAGMA synchronous=FULL")
-    connection.execute("PRAGMA foreign_keys=ON")
+class _Turn:
+    """The writers of a process take turns at a SQLite file, since it lets who waits try again, and favours nobody."""
 
+    def __init__(self, wait_seconds: int) -> None:
+        self._pen = Lock()
+        self._wait_seconds = wait_seconds
 
-def _use_wal(connection: Any) -> None:
-    """Puts a fresh file into WAL mode. SQLite makes nobody wait for this who comes while another does it, so we do."""
-    deadline = monotonic() + WAL_SECONDS
-    while True:
-        try:
-            connection.execute("PRAGMA journal_mode=WAL")
-            return
-        except OperationalError:
-            if monotonic() > deadline:
-                raise
-            sleep(0.01)
+    def __enter__(self) -> None:
+        if not self._pen.acquire(timeout=self._wait_seconds):
+            raise StoreUnavailable
 
-
-def _refuse_the_dead(connection: Any, *_: Any) -> None:
-    """Makes new connections where the server has closed this one: then there is something to read, and nobody has asked."""
-    waiting = poll()
-    waiting.register(connection.fileno(), POLLIN)
-    if waiting.poll(0):
-        raise InvalidatePoolError
-
-
-def _prepare_postgres(connection: Any, _: Any) -> None:
-    connection.autocommit = True
+    def __exit__(self, *_: object) -> None:
+        self._pen.release()

@@ -9,6 +9,7 @@ import orjson
 
 from api.adapters.at_once import ENTRY_ACTIONS, saves
 from api.adapters.codec import Row, entry_row, match_of, match_row, micros, outcome_text, page_of, progress_row
+from api.adapters.connections import Connection
 from api.adapters.database import Database
 from api.adapters.statements import statements
 from domain.core.game import Game
@@ -47,10 +48,10 @@ class SqlStore:
         with self._database.transaction() as connection:
             if commitment_id is not None:
                 self._spend(connection, commitment_id, match.created_at)
-            connection.execute(self._sql.add_match, row)
-            connection.execute(self._sql.add_entry, first)
+            connection.count(self._sql.add_match, row)
+            connection.count(self._sql.add_entry, first)
             for chair in chairs:
-                connection.execute(self._sql.add_chair, _chair_row(match.id, chair))
+                connection.count(self._sql.add_chair, _chair_row(match.id, chair))
             self._keep(connection, answer)
 
     def save(self, match: Match, entry: Entry, *, answer: Answer | None) -> None:
@@ -65,29 +66,29 @@ class SqlStore:
     def load(self, match_id: str) -> Match:
         """The match as it stands, or UnknownMatch."""
         with self._database.connection() as connection:
-            row = connection.execute(self._sql.load, {"id": match_id}).fetchone()
-        if row is None:
+            found = connection.rows(self._sql.load, {"id": match_id})
+        if not found:
             raise UnknownMatch
-        return match_of(row, self._games)
+        return match_of(found[0], self._games)
 
     def load_by_token(self, token: bytes) -> tuple[Match, int] | None:
         """The match and seat that a token's digest opens, in one query; None where there is none."""
         with self._database.connection() as connection:
-            row = connection.execute(self._sql.load_by_token, {"token": token}).fetchone()
-        return None if row is None else (match_of(row, self._games), row[-1])
+            found = connection.rows(self._sql.load_by_token, {"token": token})
+        return (match_of(found[0], self._games), found[0][-1]) if found else None
 
     def version(self, match_id: str) -> int:
         """The version at which the match stands, or UnknownMatch."""
         with self._database.connection() as connection:
-            row = connection.execute(self._sql.version, {"id": match_id}).fetchone()
-        if row is None:
+            found = connection.rows(self._sql.version, {"id": match_id})
+        if not found:
             raise UnknownMatch
-        return int(row[0])
+        return int(found[0][0])
 
     def live(self) -> int:
         """How many matches are not over."""
         with self._database.connection() as connection:
-            return int(connection.execute(self._sql.live).fetchone()[0])
+            return int(connection.rows(self._sql.live, {})[0][0])
 
     def sit(
         self, match_id: str, seat: int, *, invitation: bytes, token: bytes, at: datetime, answer: Answer | None
@@ -95,51 +96,51 @@ class SqlStore:
         """Spends an invitation's digest for a token's, once; InvitationRefused, SeatTaken."""
         wanted = {"match_id": match_id, "number": seat, "invitation": invitation}
         with self._database.transaction() as connection:
-            if connection.execute(self._sql.sit, wanted | {"token": token}).rowcount != 1:
-                rows = connection.execute(self._sql.chairs, {"match_id": match_id}).fetchall()
+            if connection.count(self._sql.sit, wanted | {"token": token}) != 1:
+                rows = connection.rows(self._sql.chairs, {"match_id": match_id})
                 raise seat_refusal(rows, seat, invitation)
-            seats = orjson.loads(connection.execute(self._sql.seats, {"id": match_id}).fetchone()[0])
+            seats = orjson.loads(connection.rows(self._sql.seats, {"id": match_id})[0][0])
             seats[seat]["taken_at"] = micros(at)
             row = {"id": match_id, "seats": orjson.dumps(seats).decode(), "touched_at": micros(at)}
-            connection.execute(self._sql.seat, row)
+            connection.count(self._sql.seat, row)
             self._keep(connection, answer)
 
     def pages(self, match_id: str, *, after_event: int = 0, limit: int | None = None) -> tuple[Page, ...]:
         """The log in order, from the entry that holds event ``after_event + 1`` on, at most ``limit`` entries."""
         wanted = {"match_id": match_id, "next": after_event + 1, "limit": ALL if limit is None else limit}
         with self._database.connection() as connection:
-            rows = connection.execute(self._sql.pages, wanted).fetchall()
+            rows = connection.rows(self._sql.pages, wanted)
         return tuple(page_of(*row) for row in rows)
 
     def commit(self, commitment: Commitment, seed: bytes, *, answer: Answer | None) -> None:
         """Stores a commitment with its seed."""
         row = {"id": commitment.id, "commitment": commitment.commitment, "seed": seed}
         with self._database.transaction() as connection:
-            connection.execute(self._sql.commit, row | {"expires_at": micros(commitment.expires_at)})
+            connection.count(self._sql.commit, row | {"expires_at": micros(commitment.expires_at)})
             self._keep(connection, answer)
 
     def committed_seed(self, commitment_id: str, now: datetime) -> bytes:
         """The seed of an unspent, unexpired commitment, or CommitmentRefused."""
         with self._database.connection() as connection:
-            row = connection.execute(self._sql.committed, {"id": commitment_id, "now": micros(now)}).fetchone()
-        if row is None:
+            found = connection.rows(self._sql.committed, {"id": commitment_id, "now": micros(now)})
+        if not found:
             raise CommitmentRefused
-        return bytes(row[0])
+        return bytes(found[0][0])
 
     def idle(self, *, untouched_since: datetime, limit: int) -> tuple[str, ...]:
         """Ids of unfinished matches that nobody touched since (M-2), at most ``limit``, oldest first."""
         wanted = {"before": micros(untouched_since), "limit": limit}
         with self._database.connection() as connection:
-            rows = connection.execute(self._sql.idle, wanted).fetchall()
+            rows = connection.rows(self._sql.idle, wanted)
         return tuple(row[0] for row in rows)
 
     def purge(self, *, finished_before: datetime, now: datetime, limit: int) -> int:
         """Deletes at most ``limit`` matches finished before, and as many expired commitments and keys; how many in all."""
         before, dead = {"before": micros(finished_before), "limit": limit}, {"now": micros(now), "limit": limit}
         with self._database.transaction() as connection:
-            gone: int = connection.execute(self._sql.purge_matches, before).rowcount
-            gone += connection.execute(self._sql.purge_commitments, dead).rowcount
-            gone += connection.execute(self._sql.purge_keys, dead).rowcount
+            gone = connection.count(self._sql.purge_matches, before)
+            gone += connection.count(self._sql.purge_commitments, dead)
+            gone += connection.count(self._sql.purge_keys, dead)
         return gone
 
     def reserve(
@@ -151,23 +152,23 @@ class SqlStore:
         here = {"b_scope": scope, "b_key": key, "now": micros(now)}
         for _ in range(LOOKS):
             with self._database.hasty_connection() as connection:
-                if connection.execute(self._sql.reserve, row).fetchall():
+                if connection.rows(self._sql.reserve, row):
                     return reservation
-                held = connection.execute(self._sql.reserved, here).fetchone()
-            if held is not None:
-                return _answer_of(held, fingerprint)
+                held = connection.rows(self._sql.reserved, here)
+            if held:
+                return _answer_of(held[0], fingerprint)
         raise KeyInFlight
 
     def release(self, reservation: Reservation) -> None:
         """Frees a reserved key whose request was refused or failed; an answered key stays."""
         with self._database.hasty_connection() as connection:
-            connection.execute(self._sql.release, _owned(reservation))
+            connection.count(self._sql.release, _owned(reservation))
 
     def _save_in_steps(self, row: Row, logged: Row, last: bool, answer: Answer | None) -> None:
         with self._database.transaction() as connection:
-            if connection.execute(self._sql.save_last if last else self._sql.save, row).rowcount != 1:
+            if connection.count(self._sql.save_last if last else self._sql.save, row) != 1:
                 raise StaleMatch
-            connection.execute(self._sql.add_entry, logged)
+            connection.count(self._sql.add_entry, logged)
             self._keep(connection, answer)
 
     def _save_at_once(self, row: Row, logged: Row, last: bool, answer: Answer | None) -> None:
@@ -175,20 +176,19 @@ class SqlStore:
         if answer is not None:
             given |= _owned(answer.reservation) | {"sealed": answer.sealed}
         with self._database.connection() as connection:
-            if connection.execute(self._at_once[last, answer is not None], given).rowcount == 1:
+            if connection.count(self._at_once[last, answer is not None], given) == 1:
                 return
-            found = connection.execute(self._sql.version, {"id": row["id"]}).fetchone()
-        raise KeyInFlight if found == (row["seen"],) else StaleMatch
+            found = connection.rows(self._sql.version, {"id": row["id"]})
+        raise KeyInFlight if found == [(row["seen"],)] else StaleMatch
 
-    def _spend(self, connection: Any, commitment_id: str, now: datetime) -> None:
-        if connection.execute(self._sql.spend, {"id": commitment_id, "now": micros(now)}).rowcount != 1:
+    def _spend(self, connection: Connection, commitment_id: str, now: datetime) -> None:
+        if connection.count(self._sql.spend, {"id": commitment_id, "now": micros(now)}) != 1:
             raise CommitmentRefused
 
-    def _keep(self, connection: Any, answer: Answer | None) -> None:
+    def _keep(self, connection: Connection, answer: Answer | None) -> None:
         if answer is None:
             return
-        kept = connection.execute(self._sql.answer, _owned(answer.reservation) | {"sealed": answer.sealed})
-        if kept.rowcount != 1:
+        if connection.count(self._sql.answer, _owned(answer.reservation) | {"sealed": answer.sealed}) != 1:
             raise KeyInFlight
 
 

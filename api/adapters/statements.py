@@ -1,4 +1,4 @@
-"""Every statement of the store, written with SQLAlchemy Core and compiled once for a dialect. Parameters go by name."""
+"""Every statement of the store, written with SQLAlchemy Core and compiled once for a dialect."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -21,7 +21,9 @@ from sqlalchemy import (
     update,
 )
 from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.sql.compiler import SQLCompiler
 
+from api.adapters.connections import Statement
 from api.adapters.tables import chairs, commitments, entries, keys, matches
 
 _ZERO: ColumnElement[int] = literal_column("0", Integer)
@@ -32,31 +34,31 @@ PROGRESS = ("touched_at", "turn_since", "version", "actions", "last_event", "shu
 class Statements:
     """The SQL of the store for one dialect."""
 
-    add_match: str
-    add_chair: str
-    add_entry: str
-    save: str
-    save_last: str
-    load: str
-    load_by_token: str
-    version: str
-    live: str
-    pages: str
-    sit: str
-    chairs: str
-    seats: str
-    seat: str
-    commit: str
-    committed: str
-    spend: str
-    idle: str
-    purge_matches: str
-    purge_keys: str
-    purge_commitments: str
-    reserve: str
-    reserved: str
-    answer: str
-    release: str
+    add_match: Statement
+    add_chair: Statement
+    add_entry: Statement
+    save: Statement
+    save_last: Statement
+    load: Statement
+    load_by_token: Statement
+    version: Statement
+    live: Statement
+    pages: Statement
+    sit: Statement
+    chairs: Statement
+    seats: Statement
+    seat: Statement
+    commit: Statement
+    committed: Statement
+    spend: Statement
+    idle: Statement
+    purge_matches: Statement
+    purge_keys: Statement
+    purge_commitments: Statement
+    reserve: Statement
+    reserved: Statement
+    answer: Statement
+    release: Statement
 
 
 def statements(name: str) -> Statements:
@@ -65,11 +67,14 @@ def statements(name: str) -> Statements:
     return Statements(**{each: compiled(statement, name) for each, statement in written.items()})
 
 
-def compiled(statement: ClauseElement, name: str) -> str:
-    """A statement as the driver takes it, its parameters by name."""
-    psycopg = make_url("postgresql+psycopg://").get_dialect()
-    dialect = psycopg() if name == "postgresql" else sqlite.dialect(paramstyle="named")
-    return str(statement.compile(dialect=dialect))
+def compiled(statement: ClauseElement, name: str) -> Statement:
+    """A statement as the driver takes it: parameters by name on SQLite, $1 and so on for libpq."""
+    psycopg: Any = make_url("postgresql+psycopg://").get_dialect()
+    postgres = name == "postgresql"
+    dialect = psycopg(paramstyle="numeric_dollar") if postgres else sqlite.dialect(paramstyle="named")
+    made = statement.compile(dialect=dialect)
+    assert isinstance(made, SQLCompiler)
+    return Statement(str(made), tuple(made.positiontup or ()))
 
 
 def progress(*, last: bool) -> dict[str, Any]:

@@ -18,8 +18,8 @@ from tests.api.adapters.stored import added, moved, reserve
 def test_a_forked_process_makes_connections_of_its_own(database: Database) -> None:
     store = SqlStore(database, KNOWN)
     match = added(store)
-    parents = id(database.engine)
-    assert in_processes(lambda _: (id(database.engine) != parents, store.version(match.id)), 3) == [(True, 1)] * 3
+    parents = id(database.pool)
+    assert in_processes(lambda _: (id(database.pool) != parents, store.version(match.id)), 3) == [(True, 1)] * 3
     assert store.version(match.id) == 1
 
 
@@ -92,7 +92,8 @@ def test_more_threads_than_connections_wait_their_turn(database: Database) -> No
         thread.start()
     for thread in threads:
         thread.join()
-    assert store._database.engine.pool.checkedout() == 0  # type: ignore[attr-defined]
+    with store._database.connection(), store._database.connection() as connection:
+        assert connection.execute("SELECT 1").fetchone() == (1,)
     store._database.close()
 
 

@@ -1,7 +1,7 @@
 """No statement of the store reads a table from end to end."""
 
 from collections.abc import Callable
-from dataclasses import fields
+from dataclasses import fields, replace
 
 import pytest
 
@@ -60,8 +60,7 @@ def plan_of(database: Database) -> Plan:
                 connection.execute("SET LOCAL enable_seqscan = off")
             explain = "EXPLAIN QUERY PLAN " if database.sqlite else "EXPLAIN "
             wanted = getattr(sql, name)
-            given = {each: value for each, value in PARAMETERS.items() if f":{each}" in wanted or f"({each})" in wanted}
-            return [str(row[-1]) for row in connection.execute(explain + wanted, given).fetchall()]
+            return [str(row[-1]) for row in connection.rows(replace(wanted, sql=explain + wanted.sql), PARAMETERS)]
 
     return plan
 
@@ -95,7 +94,8 @@ def test_a_write_that_is_one_statement_finds_its_rows_by_indexes(last: bool, ans
     with database.transaction() as connection:
         connection.execute("SET LOCAL enable_seqscan = off")
         given = PARAMETERS | {"first_event": 1, "at": 7, "events": "[]", ENTRY_ACTIONS: "[]"}
-        plan = [row[0] for row in connection.execute("EXPLAIN " + saves()[last, answered], given).fetchall()]
+        wanted = saves()[last, answered]
+        plan = [row[0] for row in connection.rows(replace(wanted, sql="EXPLAIN " + wanted.sql), given)]
     assert [line for line in plan if "Seq Scan" in line] == []
     assert sum("pk_matches" in line for line in plan) == 1
     assert sum("pk_keys" in line for line in plan) == 2 * answered
