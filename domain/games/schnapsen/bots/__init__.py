@@ -1,38 +1,50 @@
-"""The levels of play."""
+"""The levels of play, weakest first."""
+
+from collections.abc import Callable, Mapping
+from hashlib import sha256
 
 from domain.core.bots import Bot, BotKind
-from domain.core.generic_bots import RandomBot, SamplingBot
-from domain.games.schnapsen.legality import legal_actions, turn
-from domain.games.schnapsen.rules import apply, deals, standing
-from domain.games.schnapsen.view import choices, imagine
+from domain.core.generic_bots import RandomBot
+from domain.core.resources import read_bytes
+from domain.games.schnapsen.bots.judges import Expert
+from domain.games.schnapsen.bots.net import NAME, load
+from domain.games.schnapsen.bots.player import Player
+from domain.games.schnapsen.view import choices
+
+NOVICE, CLUB = 0.9, 0.3
+"""The temperatures of the levels that slip, in game points."""
+CHECKSUM = sha256(read_bytes("domain.games.schnapsen", "tables", NAME)).hexdigest()
+"""The SHA-256 of the net, which is not decoded before a bot is made."""
 
 
 def _random() -> Bot:
     return RandomBot(choices)
 
 
+def _novice() -> Bot:
+    return Player(Expert(load()), NOVICE)
+
+
 def _club() -> Bot:
-    return SamplingBot(
-        imagine=imagine,
-        choices=choices,
-        turn=turn,
-        legal_actions=legal_actions,
-        apply=apply,
-        deals=deals,
-        standing=standing,
-        unit="chance to win the match",
-        playouts=PLAYOUTS,
-    )
+    return Player(Expert(load()), CLUB)
 
 
-PLAYOUTS = 160
-"""How many playouts a ``club`` move may cost."""
+def _master() -> Bot:
+    return Player(Expert(load()))
 
-BOTS = {
+
+def _kind(level: str, version: str, description: str, make: Callable[[], Bot]) -> BotKind:
+    """A level that rests on the net."""
+    return BotKind(level, version, description, make, CHECKSUM)
+
+
+BOTS: Mapping[str, BotKind] = {
     kind.level: kind
     for kind in (
         BotKind("random", "1", "Plays any card it may, without a thought.", _random),
-        BotKind("club", "1", "Deals out the hidden cards as they might lie, and tries its cards on them.", _club),
+        _kind("novice", "1", "Likes what is good, but plays carelessly, and often gives away what it had.", _novice),
+        _kind("club", "2", "Remembers the cards and closes with sense, with a slip now and then.", _club),
+        _kind("master", "1", "Forgets no card, closes at the right moment, and plays for the match.", _master),
     )
 }
 """The levels of play, weakest first."""

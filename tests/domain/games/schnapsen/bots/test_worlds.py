@@ -2,29 +2,17 @@
 
 from math import comb
 from random import Random
-from typing import Any
 
 import pytest
 
-from domain.games.schnapsen import GAME
 from domain.games.schnapsen.bots.kernel import mask
 from domain.games.schnapsen.bots.worlds import hidden, worlds
 from domain.games.schnapsen.view import observe
+from tests.domain.games.schnapsen.bots.looks import last_draw, looks
 from tests.domain.games.schnapsen.positions import after, cards, dealt
-from tests.walks import some, states
 
 FRESH = "Da Ta Ul Kb Ob", "Ka Oa Dl Ub Uh", "Kh", "Db Ua Tl Oh Kl Dh Ol Th Tb"
 """Two hands, the indicator, the stock."""
-
-
-def looks(count: int) -> list[tuple[Any, Any, int]]:
-    """The views of a seat on random deals, the deals themselves, and the other seat."""
-    return [
-        (observe(state, seed % 2), state.deal, 1 - seed % 2)
-        for seed in range(count)
-        for state in some(states(GAME, seed), 20, seed)
-        if state.deal is not None
-    ]
 
 
 def test_every_world_holds_the_cards_of_the_deal_where_the_seat_sees_them() -> None:
@@ -78,6 +66,6 @@ def test_after_a_close_a_reply_rules_out_what_it_would_have_had_to_be() -> None:
 
 @pytest.mark.clause("SN-3.4")
 def test_the_last_draw_leaves_the_leader_six_worlds_at_the_most() -> None:
-    last = [view for view, _, _ in looks(40) if view.stock_size == 2 and view.closing is None and view.led is None]
+    last = [view for view, _, _ in looks(40) if last_draw(view) and view.led is None]
     assert {hidden(view).count for view in last if not any(view.known_cards)} == {6}
     assert all(hidden(view).count <= 6 for view in last)
