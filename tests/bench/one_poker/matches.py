@@ -1,48 +1,63 @@
 """Whole matches through the rules, in duplicate: the same packs twice, with the seats swapped."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
-from math import sqrt
 from random import Random
-from statistics import fmean, stdev
+from statistics import fmean
 
 from domain.games.one_poker import GAME
+from tests.bench.bars import error
 from tests.bench.playing import Mover, play
+
+Judge = Callable[[int], float]
+"""What the first player, who sat at a seat, could expect of the match that has just ended, luck left out: 0 to 1."""
 
 
 @dataclass
 class Tally:
-    """What the first of two players has won of pairs of matches (0 to 2), and the CPU seconds of its moves."""
+    """What the first of two players has won of pairs of matches, each pair 0 to 1, and what it could expect of them."""
 
-    pairs: list[int] = field(default_factory=list)
+    shares: list[float] = field(default_factory=list)
+    expected: list[float] = field(default_factory=list)
     moves: list[float] = field(default_factory=list)
     deals: int = 0
 
     def __str__(self) -> str:
-        shares = [won / 2 for won in self.pairs]
-        error = 1.96 * stdev(shares) / sqrt(len(shares))
-        cost = sorted(self.moves)
-        return (
-            f"wins {fmean(shares):.1%} +- {error:.1%} of {2 * len(shares)} matches, "
-            f"{self.deals / 2 / len(shares):.0f} deals each; CPU a move: "
-            f"mean {1e3 * fmean(cost):.2f} ms, p99 {1e3 * cost[len(cost) * 99 // 100]:.1f} ms"
-        )
+        number = 2 * len(self.shares)
+        told = f"wins {self.share:.2%} +- {error(self.shares):.2%} of {number} matches, {self.deals / number:.0f} deals each"
+        if self.expected:
+            told += f"; luck left out {fmean(self.expected):.2%} +- {error(self.expected):.2%}"
+        return told
 
     @property
     def share(self) -> float:
         """The share of matches won, 0 to 1."""
-        return fmean(self.pairs) / 2
+        return fmean(self.shares)
 
 
-def duplicate(player: Mover, rival: Mover, numbers: range, seed: int) -> Tally:
+def merged(tallies: Iterable[Tally]) -> Tally:
+    """All of them in one."""
+    total = Tally()
+    for tally in tallies:
+        total.shares += tally.shares
+        total.expected += tally.expected
+        total.moves += tally.moves
+        total.deals += tally.deals
+    return total
+
+
+def duplicate(player: Mover, rival: Mover, numbers: range, seed: int, judge: Judge | None = None) -> Tally:
     """The pairs of matches of these numbers: each number names its packs."""
     tally = Tally()
     for number in numbers:
-        won = 0
+        won, expected = 0, 0.0
         for seat in (0, 1):
             movers = (player, rival) if seat == 0 else (rival, player)
             won += _match(movers, f"{seed}:{number}", seat, tally) == seat
-        tally.pairs.append(won)
+            expected += judge(seat) if judge else 0.0
+        tally.shares.append(won / 2)
+        if judge:
+            tally.expected.append(expected / 2)
     return tally
 
 

@@ -1,7 +1,7 @@
 """Opponents that only measure: one who bets by hand strength alone, and a best responder who knows the strategy it meets."""
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import cache, lru_cache
 from random import Random
 from typing import Any
 
@@ -14,6 +14,7 @@ from domain.games.one_poker.bots.situation import Public, believed, situation
 from domain.games.one_poker.bots.strategy import Mix, Strategy, action_of
 from domain.games.one_poker.bots.table import Table
 from domain.games.one_poker.bots.tree import FOLD, PASSIVE, SLIM, Path, grow, sizes
+from tests.bench.one_poker.quick import COMPILED, Quick
 from tools.one_poker.best_response import Responder, Response
 
 EIGHT, KING = 6, 11
@@ -29,45 +30,62 @@ class HandStrength:
 
     def mix(self, public: Public, player: int, path: Path) -> Mix:
         """A total that grows with the rank, from an eight on."""
+        return self._mix(public.kinds[player], public.depth, path)
+
+    @staticmethod
+    @cache
+    def _mix(kind: str, depth: int, path: Path) -> Mix:
         spot = spot_of(path)
-        legal = sizes(spot, public.depth)
+        legal = sizes(spot, depth)
         rows = []
         for rank in range(RANKS):
             wanted = spot.highest + (rank - EIGHT) if rank >= EIGHT else 0
             raising = legal and rank > EIGHT and (not spot.highest or (rank >= KING and spot.raises < 2))
             passive = PASSIVE if rank >= EIGHT or not spot.highest else FOLD
-            rows.append(min(max(wanted, legal[0]), public.depth) if raising else passive)
+            rows.append(min(max(wanted, legal[0]), depth) if raising else passive)
         labels = tuple(sorted(set(rows)))
         table = np.array([[float(row == label) for row in rows] for label in labels], np.float32)
-        return Mix(labels, table[:, HANDS[public.kinds[player]].locked])
+        return Mix(labels, table[:, HANDS[kind].locked])
 
 
 class BestResponder:
     """Answers a strategy that it knows with the best response in every deal.
 
     It counts the cards and infers what is carried as well as the master does, and values what comes after a deal by
-    the published table. In the opening deal it tries every size, later the sizes of the slim menu. ``gains`` lists
-    for each deal how far its chance to win the match is above what the table says both seats have.
+    the published table. In the opening deal it tries every size, later the sizes of the slim menu.
     """
 
     def __init__(self, strategy: Strategy, table: Table) -> None:
         self._strategy, self._table = strategy, table
         self._values = table.values.astype(np.float64)
         self._respond = lru_cache(maxsize=8)(self._response)
-        self.gains: list[float] = []
+        self._open = lru_cache(maxsize=None)(self._response)
+        self._gained = 0.0
 
     def choose(self, view: Any, random: Random, hurry: Callable[[], bool]) -> Any:
         """The best action."""
         here = situation(view)
-        response = self._respond(here.public, here.player)
+        respond = self._open if here.public.revealed is None else self._respond
+        response = respond(here.public, here.player)
         if here.lock is None:
-            self.gains.append((response.worth - self._before(here.public, here.player)) / CHIPS)
+            self._gained += (response.worth - self._before(here.public, here.player)) / CHIPS
             return action_of(view, here, 0 if response.locks[here.state(0)] else 1)
         labels = response.labels.get(here.path)
         choice = PASSIVE if labels is None else int(labels[here.state(here.lock)])
         return action_of(view, here, choice)
 
+    def judge(self, seat: int) -> float:
+        """One half, and how far its chance to win was in each deal above what the table says both seats have."""
+        gained, self._gained = self._gained, 0.0
+        return 0.5 + gained
+
     def _response(self, public: Public, player: int) -> Response:
+        if COMPILED and isinstance(self._strategy, Quick) and public.revealed is not None:
+            return self._strategy.answer(public, player)
+        return self.plain(public, player)
+
+    def plain(self, public: Public, player: int) -> Response:
+        """The best response by nothing but ``Responder``."""
         weights = weigh(self._table.carried, public, np.array(public.left, np.float64)).astype(np.float64)
         slim = {node.path: node.labels for node in grow(public.depth, (SLIM, SLIM))}
 

@@ -10,8 +10,10 @@ from itertools import pairwise
 from statistics import fmean
 from typing import TypeVar
 
+from domain.games.schnapsen import GAME
 from domain.games.schnapsen.bots import BOTS
 from tests.bench.bars import bar, cpu_bars, error, mean_bar
+from tests.bench.hidden import Permuted, permute
 from tests.bench.peers import environment
 from tests.bench.playing import seconds_to_load
 from tests.bench.schnapsen import exploiter, vu
@@ -108,9 +110,21 @@ def exploit() -> None:
             bar(f"game points a deal won from {level}", gain[0], limit, least=level == "club", error=gain[1])
 
 
+def hidden() -> None:
+    """Whether hidden cards change what the master does."""
+    found = spread(permuted, [f"{SEED}:{number}" for number in count(60)])
+    print(f"decisions made again with the hidden cards permuted: {sum(each.decisions for each in found)}", flush=True)
+    bar("changed decisions", sum(each.changed for each in found), 0, least=False)
+
+
+def permuted(packs: str) -> Permuted:
+    """A part of the decisions of a match of the master against itself."""
+    return permute(GAME, "master", packs, 0.2)
+
+
 def main() -> None:
     """All of it in order, or the parts that are named."""
-    parts = {part.__name__: part for part in (load, deals, matches, levels, platform, kernel, exploit)}
+    parts = {part.__name__: part for part in (load, deals, matches, levels, platform, kernel, hidden, exploit)}
     print(f"seed {SEED}, {WORKERS} processes", flush=True)
     for name in sys.argv[1:] or parts:
         parts[name]()

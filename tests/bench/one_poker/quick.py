@@ -1,0 +1,90 @@
+"""The master with its sums compiled, so that ten thousand matches can be played; the plain one where numba is absent."""
+
+from dataclasses import replace
+from functools import lru_cache, partial
+
+import numpy as np
+
+from domain.core.resources import read_bytes
+from domain.games.one_poker.bots.hands import Floats, Singles, signal_kind
+from domain.games.one_poker.bots.layout import Layout
+from domain.games.one_poker.bots.master import Master
+from domain.games.one_poker.bots.plain import Clubman
+from domain.games.one_poker.bots.resolve import solve
+from domain.games.one_poker.bots.situation import Public
+from domain.games.one_poker.bots.strategy import Mix
+from domain.games.one_poker.bots.table import NAME, Table
+from domain.games.one_poker.bots.tree import Path
+from domain.games.one_poker.bots.worth import payoffs
+from tools.one_poker.best_response import COPIES, RANKS, Response
+
+try:
+    from tools.one_poker import answers, compiled
+except ModuleNotFoundError as absent:
+    if absent.name not in {"numba", "llvmlite"}:
+        raise
+    COMPILED = False
+else:
+    COMPILED = True
+
+FRESH = (COPIES,) * RANKS
+PAYS, BLIND = 2000, 20000
+"""How many pay-offs, and how many deals solved without counting, are kept."""
+
+
+@lru_cache(maxsize=1)
+def whole_table() -> Table:
+    """The house's table, all of it kept once decoded."""
+    return Table(read_bytes("domain.games.one_poker", "tables", NAME), keep=None)
+
+
+class Quick(Master):
+    """Plays as the master does. Who does not count solves a deal once for all that may lie open."""
+
+    def __init__(self, table: Table, *, counting: bool = True, inferring: bool = True) -> None:
+        solving = compiled.solve if COMPILED else solve
+        super().__init__(table, counting=counting, inferring=inferring, solving=solving)
+        self._pays = lru_cache(maxsize=PAYS)(partial(payoffs, table.values))
+        self._fine = lru_cache(maxsize=PAYS)(partial(payoffs, table.values.astype(np.float64)))
+        if not counting:
+            self.solved = lru_cache(maxsize=BLIND)(self._solved)
+
+    def locks(self, public: Public, player: int) -> Singles:
+        """The master's locks."""
+        return super().locks(self._known(public), player)
+
+    def mix(self, public: Public, player: int, path: Path) -> Mix:
+        """The master's mix."""
+        return super().mix(self._known(public), player, path)
+
+    def pays(self, public: Public, layout: Layout) -> Singles:
+        """What the leaves are worth to player 0."""
+        return self._pays(public.stack, layout.leaves, public.kinds)
+
+    def answer(self, public: Public, player: int) -> Response:
+        """What answers its play of a later deal best, of the sizes on the slim menu."""
+        solved = self.solved(self._known(public), ())
+        pays = self._fine(public.stack, solved.layout.leaves, public.kinds)
+        return answers.respond(solved, player, public.kinds, self.weights(public).astype(np.float64), pays)
+
+    def against(self, rival: "Quick", public: Public, weights: Floats) -> float:
+        """What its play as player 0 of a later deal is worth against a rival's, where both keep to the slim menu."""
+        own, other = (each.solved(each._known(public), ()) for each in (self, rival))
+        pays = self._fine(public.stack, own.layout.leaves, public.kinds)
+        return answers.worth(own, other, weights, pays)
+
+    def _known(self, public: Public) -> Public:
+        return public if self._counting else replace(public, left=FRESH)
+
+
+class Remembering(Clubman):
+    """Plays as the club player does, and remembers all of its play that was ever asked for."""
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(table)
+        self._mixes = lru_cache(maxsize=None)(super().mix)
+
+    def mix(self, public: Public, player: int, path: Path) -> Mix:
+        """The club player's mix, which looks at nothing but the stacks and the signals."""
+        kinds = signal_kind(public.kinds[0]), signal_kind(public.kinds[1])
+        return self._mixes(Public(public.stack, kinds, None, FRESH), player, path)
