@@ -26,6 +26,7 @@ from api.resources.house_operations import commitments_blueprint, games_blueprin
 from api.resources.match_operations import match_blueprint
 from api.resources.public import Published
 from api.resources.rates import ADDRESS, TOKEN, Limits
+from api.resources.server import Server
 from api.resources.spec import document, finished
 from api.resources.streams import Streams
 from api.resources.strict import refuse_query
@@ -57,7 +58,7 @@ def create_app(settings: Settings, outside: Outside | None = None, metrics: Metr
     With ``metrics`` it counts what happens, and serves the figures on the listener that the settings name.
     """
     outside = outside or system(settings, metrics)
-    app = traffic.Server("cardavia", static_folder=None)
+    app = Server("cardavia", static_folder=None)
     app.url_map.merge_slashes = False
     app.config["MAX_CONTENT_LENGTH"] = settings.max_body_bytes
     app.config["PROPAGATE_EXCEPTIONS"] = False

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from flask import Response, request
+from flask import request
 
 from api.resources import documents
 from api.resources.answers import Reply, reply
@@ -18,11 +18,11 @@ class CommitmentResource:
     def __init__(self, service: MatchService) -> None:
         self._service = service
 
-    def commit(self, body: dict[str, Any]) -> Response:
+    def commit(self, body: dict[str, Any]) -> Reply:
         """Commits the house to a seed."""
         refuse_query(request)
         once = Once(self._service, request, "", body)
-        return once.answer(lambda receipt: self._service.commit(receipt=receipt), _written).response()
+        return once.answer(lambda receipt: self._service.commit(receipt=receipt), _written)
 
 
 def _written(commitment: Commitment) -> Reply:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from apispec.core import Components
+from flask_smorest import Blueprint
 
 from api.games.game_api import GameApi
 from api.games.words import COMMON
@@ -12,7 +13,7 @@ from api.resources.catalog import CatalogResource
 from api.resources.commitments import CommitmentResource
 from api.resources.health import HealthResource
 from api.resources.links import commitment_links, game_links
-from api.resources.operations import Operation, StrictBlueprint, add
+from api.resources.operations import Operation, add
 from api.resources.requests import Nothing, RulebookQuery
 from api.resources.shapes import Shapes
 from domain.core.rulebook import Rulebook
@@ -23,9 +24,9 @@ ACCEPT_LANGUAGE = "Accept-Language"
 LONG_KEY = "Long-Idempotency-Key"
 
 
-def games_blueprint(games: Sequence[GameApi], components: Components) -> StrictBlueprint:
+def games_blueprint(games: Sequence[GameApi], components: Components) -> Blueprint:
     """The catalogue and the rulebooks."""
-    blueprint = StrictBlueprint("games", __name__, url_prefix="/v1/games", description="The catalogue, and the rules.")
+    blueprint = Blueprint("games", __name__, url_prefix="/v1/games", description="The catalogue, and the rules.")
     resource, shapes = CatalogResource(games), Shapes(components, words=COMMON)
     cached: dict[str, Any] = {
         "method": "GET",
@@ -68,9 +69,9 @@ def games_blueprint(games: Sequence[GameApi], components: Components) -> StrictB
     return blueprint
 
 
-def commitments_blueprint(games: Sequence[GameApi], service: MatchService, components: Components) -> StrictBlueprint:
+def commitments_blueprint(games: Sequence[GameApi], service: MatchService, components: Components) -> Blueprint:
     """Commitments before a match."""
-    blueprint = StrictBlueprint(
+    blueprint = Blueprint(
         "commitments", __name__, url_prefix="/v1/commitments", description="Seeds the house is bound to beforehand."
     )
     commit = Operation(
@@ -93,9 +94,9 @@ def commitments_blueprint(games: Sequence[GameApi], service: MatchService, compo
     return blueprint
 
 
-def health_blueprint(ready: Callable[[], None], components: Components) -> StrictBlueprint:
+def health_blueprint(ready: Callable[[], None], components: Components) -> Blueprint:
     """Whether the server is well."""
-    blueprint = StrictBlueprint("health", __name__, url_prefix="/health", description="Whether the server is well.")
+    blueprint = Blueprint("health", __name__, url_prefix="/health", description="Whether the server is well.")
     resource, schema = HealthResource(ready), Shapes(components).schema(documents.Health)
     operations = {
         "live": Operation(

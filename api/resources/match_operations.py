@@ -5,13 +5,14 @@ from dataclasses import replace
 from typing import Any, get_args
 
 from apispec.core import Components
+from flask_smorest import Blueprint
 
 from api.games.game_api import GameApi
 from api.games.words import COMMON
 from api.resources import documents
 from api.resources.links import Links, match_links
 from api.resources.matches import MatchResource
-from api.resources.operations import Operation, StrictBlueprint, add
+from api.resources.operations import Operation, add
 from api.resources.requests import EventsQuery, Nothing, Redemption, Restart, new_match
 from api.resources.shapes import Shapes
 from api.resources.streams import MEDIA_TYPE as STREAM
@@ -27,9 +28,9 @@ LONG_KEY = "Long-Idempotency-Key"
 Schemas = Mapping[str, Mapping[str, Any]]
 
 
-def match_blueprint(api: GameApi, service: MatchService, streams: Streams, components: Components) -> StrictBlueprint:
+def match_blueprint(api: GameApi, service: MatchService, streams: Streams, components: Components) -> Blueprint:
     """The blueprint of a game's matches, its answers' schemas among the components."""
-    blueprint = StrictBlueprint(
+    blueprint = Blueprint(
         api.game.name,
         __name__,
         url_prefix=f"/v1/{api.game.name}/matches",

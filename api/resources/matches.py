@@ -9,7 +9,7 @@ from flask import Request, Response, request
 from flask.globals import request_ctx
 
 from api.games.game_api import GameApi
-from api.resources.answers import Reply, reply
+from api.resources.answers import PRIVATE, Answer, Reply, reply
 from api.resources.auth import Sitting, authenticate
 from api.resources.errors import Problem
 from api.resources.idempotency import Once
@@ -39,11 +39,11 @@ class MatchResource:
         self._tell = Teller(api.game, service)
         self._path = f"/v1/{api.game.name}/matches"
 
-    def seated(self, view: Callable[..., Response]) -> Callable[..., Response]:
+    def seated(self, view: Callable[..., Answer]) -> Callable[..., Answer]:
         """Looks who asks before anything of the request is read: 413, 401, 404 come first."""
 
         @wraps(view)
-        def guarded(match_id: str, **rest: Any) -> Response:
+        def guarded(match_id: str, **rest: Any) -> Answer:
             asked = request_ctx.request
             if asked.method == "POST":
                 asked.get_data(cache=True)
@@ -52,13 +52,13 @@ class MatchResource:
 
         return guarded
 
-    def create(self, body: Body) -> Response:
+    def create(self, body: Body) -> Answer:
         """Makes a match, and seats its creator."""
         refuse_query(request)
         new = self._new_match(body)
         return self._once(request, "", body, lambda receipt: self._service.create(new, receipt=receipt), self._created)
 
-    def take_seat(self, body: Body, match_id: str, seat: str) -> Response:
+    def take_seat(self, body: Body, match_id: str, seat: str) -> Answer:
         """Redeems an invitation."""
         refuse_query(request)
         if not re.fullmatch("[0-9a-f]{32}", match_id):
@@ -73,21 +73,21 @@ class MatchResource:
             lambda seated: self._written(self._tell.seated(seated, MOST_EVENTS), seated.match, 201, self._path),
         )
 
-    def view(self, sitting: Sitting) -> Response:
+    def view(self, sitting: Sitting) -> Answer:
         """The match as the seat sees it."""
         refuse_query(sitting.request)
         tag = etag(sitting.match)
         if not_modified(sitting.request, tag):
             return _unchanged(tag)
-        return self._written(self._tell.match(sitting.match, sitting.seat), sitting.match).response()
+        return self._written(self._tell.match(sitting.match, sitting.seat), sitting.match)
 
-    def legal(self, sitting: Sitting) -> Response:
+    def legal(self, sitting: Sitting) -> Answer:
         """The legal actions of the seat."""
         refuse_query(sitting.request)
         legal = self._tell.legal(sitting.match, sitting.seat)
         return self._written(legal, sitting.match).packed(sitting.request)
 
-    def act(self, sitting: Sitting, body: Body) -> Response:
+    def act(self, sitting: Sitting, body: Body) -> Answer:
         """Takes an action of the seat."""
         refuse_query(sitting.request)
         action = restore(self._game.actions, body)
@@ -98,7 +98,7 @@ class MatchResource:
 
         return self._once(sitting.request, sitting.token, body, work, self._acted)
 
-    def events(self, sitting: Sitting, query: Body) -> Response:
+    def events(self, sitting: Sitting, query: Body) -> Answer:
         """Events after a cursor: those there are, or the first to come, or all of them as a stream."""
         after, limit = query.get("after", 0), query.get("limit", USUAL_EVENTS)
         after = cursor(sitting.request, after)
@@ -110,19 +110,19 @@ class MatchResource:
         page = {"events": events, "last_event": last, "more": bool(events) and events[-1]["seq"] < last}
         return self._written(page, sitting.match).packed(sitting.request)
 
-    def hint(self, sitting: Sitting) -> Response:
+    def hint(self, sitting: Sitting) -> Answer:
         """What the strongest bot would do."""
         refuse_query(sitting.request)
         hint = self._service.hint(sitting.match, sitting.seat)
-        return self._written(self._tell.hint(sitting.match, hint), sitting.match).response()
+        return self._written(self._tell.hint(sitting.match, hint), sitting.match)
 
-    def record(self, sitting: Sitting) -> Response:
+    def record(self, sitting: Sitting) -> Answer:
         """The whole match, once it is over."""
         refuse_query(sitting.request)
         record = self._service.record(sitting.match)
         return self._written(record, sitting.match).packed(sitting.request)
 
-    def resign(self, sitting: Sitting, body: Body) -> Response:
+    def resign(self, sitting: Sitting, body: Body) -> Answer:
         """Gives up."""
         refuse_query(sitting.request)
         return self._once(
@@ -133,7 +133,7 @@ class MatchResource:
             self._acted,
         )
 
-    def claim_timeout(self, sitting: Sitting, body: Body) -> Response:
+    def claim_timeout(self, sitting: Sitting, body: Body) -> Answer:
         """Ends the match for a player who let the clock run out."""
         refuse_query(sitting.request)
         return self._once(
@@ -144,7 +144,7 @@ class MatchResource:
             self._acted,
         )
 
-    def restart(self, sitting: Sitting, body: Body) -> Response:
+    def restart(self, sitting: Sitting, body: Body) -> Answer:
         """Makes a fresh match with the same options and seats."""
         refuse_query(sitting.request)
         seeds = {**body, **_raw(body, "server_seed")}
@@ -169,8 +169,8 @@ class MatchResource:
         body: Body,
         work: Callable[[Receipt | None], T],
         written: Callable[[T], Reply],
-    ) -> Response:
-        return Once(self._service, asked, secret, body).answer(work, written).response()
+    ) -> Answer:
+        return Once(self._service, asked, secret, body).answer(work, written)
 
     def _created(self, created: Created) -> Reply:
         return self._written(self._tell.created(created), created.match, 201, self._path)
@@ -179,8 +179,8 @@ class MatchResource:
         return self._written(self._tell.acted(acted), acted.match)
 
     def _written(self, document: Any, match: Match, status: int = 200, place: str | None = None) -> Reply:
-        where = {"location": f"{place}/{match.id}"} if place else {}
-        return reply(document, status, etag=etag(match), **where)
+        where = {"Location": f"{place}/{match.id}"} if place else {}
+        return reply(document, status, ETag=etag(match), **where)
 
 
 def _plan(seat: Body) -> SeatPlan:
@@ -194,4 +194,4 @@ def _raw(body: Body, name: str) -> dict[str, bytes]:
 
 
 def _unchanged(tag: str) -> Response:
-    return Response(status=304, headers={"ETag": tag, "Cache-Control": "private, no-store", "Vary": "Authorization"})
+    return Response(status=304, headers={"ETag": tag, **PRIVATE})

@@ -5,15 +5,15 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import marshmallow as ma
-from flask import Response
 from flask_smorest import Blueprint
 
 from api.resources import examples
+from api.resources.answers import Answer
 from api.resources.errors import CODES, MEDIA_TYPE
-from api.resources.strict import Parser
+from api.resources.strict import reading_body, reading_query
 
 Schema = Mapping[str, Any]
-View = Callable[..., Response]
+View = Callable[..., Answer]
 
 ANSWERED = ("X-Request-Id", "RateLimit", "RateLimit-Policy")
 """The headers any answer may bear."""
@@ -25,12 +25,6 @@ WITH_KEY = ("key-in-flight", "key-reused")
 """What any operation that takes an Idempotency-Key may be refused with."""
 SEATED = ("unauthorized", "not-found")
 """What any operation that needs a token may be refused with."""
-
-
-class StrictBlueprint(Blueprint):  # type: ignore[misc]
-    """A blueprint that reads requests strictly."""
-
-    ARGUMENTS_PARSER = Parser()
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -56,18 +50,26 @@ class Operation:
     links: Mapping[str, Any] | None = None
 
 
-def add(
-    blueprint: StrictBlueprint, operation: Operation, view: View, guard: Callable[[View], View] | None = None
-) -> None:
-    """Serves an operation, and documents it."""
+def add(blueprint: Blueprint, operation: Operation, view: View, guard: Callable[[View], View] | None = None) -> None:
+    """Serves an operation, and documents it: the decorators of flask-smorest only write down what it is to say of it."""
+    documented = view
     if operation.body is not None:
-        view = blueprint.arguments(operation.body(), required=operation.body_needed)(view)
+        body = operation.body()
+        documented = blueprint.arguments(body, required=operation.body_needed)(documented)
+        view = reading_body(body, view)
     if operation.query is not None:
-        view = blueprint.arguments(operation.query(), location="query")(view)
-    served = blueprint.doc(**_document(operation))(guard(view) if guard else view)
+        query = operation.query()
+        documented = blueprint.arguments(query, location="query")(documented)
+        view = reading_query(query, view)
     blueprint.add_url_rule(
-        operation.path, operation.id, served, methods=[operation.method], parameters=_path_parameters(operation.path)
+        operation.path,
+        operation.id,
+        blueprint.doc(**_document(operation))(documented),
+        methods=[operation.method],
+        parameters=_path_parameters(operation.path),
     )
+    served = {f"{blueprint.name}.{operation.id}": guard(view) if guard else view}
+    blueprint.record(lambda state: state.app.view_functions.update(served))
 
 
 def _document(operation: Operation) -> dict[str, Any]:

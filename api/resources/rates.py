@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from ipaddress import ip_address, ip_network
 from typing import Protocol
 
-from flask import Flask, Request, Response, g, request
+from flask import Flask, Request, g, request
 
+from api.resources.answers import Answer
 from api.resources.errors import Problem
 
 TOKEN, ADDRESS = "token", "address"
@@ -82,7 +83,7 @@ def client_address(request: Request, proxies: int) -> str:
     return str(address) if address.version == 4 else str(ip_network((address, IPV6_PREFIX), strict=False))
 
 
-def _tell(response: Response) -> Response:
+def _tell(response: Answer) -> Answer:
     standings: Mapping[str, Standing] = g.get("standings", {})
     if standings:
         response.headers["RateLimit-Policy"] = ", ".join(

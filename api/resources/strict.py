@@ -2,14 +2,13 @@
 
 import json
 from collections.abc import Callable, Iterator
-from functools import wraps
 from itertools import islice
 from typing import Any, NoReturn, TypeVar
 from urllib.parse import quote
 
 import marshmallow as ma
-from flask import Request, request
-from webargs.flaskparser import FlaskParser
+from flask import Request
+from flask.globals import request_ctx
 
 from api.resources.bodies import UNREADABLE
 from api.resources.errors import Fault, Problem
@@ -98,24 +97,17 @@ def _integer(digits: str) -> int | float:
 _DECODER = json.JSONDecoder(object_pairs_hook=_object, parse_constant=_constant, parse_int=_integer)
 
 
-class Parser(FlaskParser):
-    """The webargs parser that reads as this module does, without the turns that webargs takes, and refuses with problems."""
-
-    def use_args(self, argmap: Any, req: Any = None, *, location: str | None = None, **keywords: Any) -> Any:
-        """The decorator that hands a view what the body, or the query, of its request says."""
-        loads = _query if location == "query" else _body
-
-        def decorator(view: Callable[..., T]) -> Callable[..., T]:
-            @wraps(view)
-            def reading(*arguments: Any, **rest: Any) -> T:
-                return view(*arguments, loads(argmap), **rest)
-
-            return reading
-
-        return decorator
+def reading_body(schema: ma.Schema, view: Callable[..., T]) -> Callable[..., T]:
+    """A view that is handed what the body of its request says, after its other arguments."""
+    return lambda *others, **path: view(*others, _body(schema, request_ctx.request), **path)
 
 
-def _body(schema: ma.Schema) -> Any:
+def reading_query(schema: ma.Schema, view: Callable[..., T]) -> Callable[..., T]:
+    """A view that is handed what the query of its request says, after its other arguments."""
+    return lambda *others, **path: view(*others, _query(schema, request_ctx.request), **path)
+
+
+def _body(schema: ma.Schema, request: Request) -> Any:
     """The body, by its schema; a missing one is an empty object where the schema takes nothing else."""
     optional = not schema.fields and not getattr(schema, "by_tag", None)
     left_out = optional and not request.get_data(cache=True) and UNREADABLE not in request.environ
@@ -126,7 +118,7 @@ def _body(schema: ma.Schema) -> Any:
         raise Problem("malformed", errors=tuple(islice(faults(_messages(error)), MOST_FAULTS))) from None
 
 
-def _query(schema: ma.Schema) -> Any:
+def _query(schema: ma.Schema, request: Request) -> Any:
     """The query, by its schema; a parameter given twice is refused."""
     twice = [name for name, values in request.args.lists() if len(values) > 1]
     if twice:

@@ -10,10 +10,6 @@ from time import perf_counter
 from typing import Any
 
 import structlog
-from flask import Flask, Response
-from flask.globals import request_ctx
-
-from api.resources.bodies import Request
 
 REQUEST_ID = "cardavia.request_id"
 """Where the environment of a request has its id."""
@@ -36,23 +32,6 @@ _CAREFUL_PAGE = (*_CAREFUL[:2], ("Content-Security-Policy", _ITS_OWN))
 Environment = dict[str, Any]
 Wsgi = Callable[[Environment, Callable[..., Any]], Iterable[bytes]]
 Observe = Callable[[str, str | None, int, float], None]
-
-
-class Server(Flask):
-    """A Flask of plain functions, whose answer to OPTIONS has no body."""
-
-    request_class = Request
-
-    def ensure_sync(self, func: Callable[..., Any]) -> Callable[..., Any]:
-        """The function itself: none of ours is a coroutine, and to look each time costs."""
-        return func
-
-    def make_default_options_response(self) -> Response:
-        """204 with Allow."""
-        assert request_ctx.url_adapter is not None
-        response = Response(status=204, headers={"Allow": ", ".join(sorted(request_ctx.url_adapter.allowed_methods()))})
-        response.headers.remove("Content-Type")
-        return response
 
 
 class Traffic:
