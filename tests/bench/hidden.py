@@ -6,7 +6,18 @@ from typing import Any
 
 from domain.core.bots import Bot, never
 from domain.core.game import DEALER, Game
+from domain.games.catalog import GAMES
 from tests.bench.playing import lot
+
+
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """A match of a level of a game against itself, of which a share of the decisions is made again."""
+
+    game: str
+    level: str
+    packs: str
+    share: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,6 +26,11 @@ class Permuted:
 
     decisions: int
     changed: int
+
+
+def tried(trial: Trial) -> Permuted:
+    """What a trial finds."""
+    return permute(GAMES[trial.game], trial.level, trial.packs, trial.share)
 
 
 def permute(game: Game[Any, Any], level: str, packs: str, share: float) -> Permuted:

@@ -8,13 +8,12 @@ import sys
 from itertools import pairwise
 from statistics import fmean
 
-from domain.games.dou_dizhu import GAME
 from domain.games.dou_dizhu.bots import BOTS
 from tests.bench.bars import bar, cpu_bars, error, mean_bar
 from tests.bench.dou_dizhu import peers, speed
 from tests.bench.dou_dizhu.auctions import gain
 from tests.bench.dou_dizhu.decks import NET, RULES, Deck, Series, deck
-from tests.bench.hidden import Permuted, permute
+from tests.bench.hidden import Trial, tried
 from tests.bench.peers import environment
 from tests.bench.playing import seconds_to_load
 from tests.bench.spread import WORKERS, count, spread
@@ -109,14 +108,9 @@ def plays() -> None:
 
 def hidden() -> None:
     """Whether hidden cards change what the master does."""
-    found = spread(permuted, [f"{SEED}:{number}" for number in count(40)])
+    found = spread(tried, [Trial("dou-dizhu", "master", f"{SEED}:{number}", 0.2) for number in count(40)])
     print(f"decisions made again with the hidden cards permuted: {sum(each.decisions for each in found)}", flush=True)
     bar("changed decisions", sum(each.changed for each in found), 0, least=False)
-
-
-def permuted(packs: str) -> Permuted:
-    """A part of the decisions of a match of the master against itself."""
-    return permute(GAME, "master", packs, 0.2)
 
 
 def main() -> None:

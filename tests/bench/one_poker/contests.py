@@ -4,12 +4,11 @@ from dataclasses import dataclass
 from functools import cache
 
 from domain.games.one_poker.bots.plain import Beginner
-from domain.games.one_poker.bots.strategy import Player, Strategy
+from tests.bench.one_poker.brisk import Decider, Drawing
 from tests.bench.one_poker.luck import Ledger
 from tests.bench.one_poker.matches import Judge, Tally, duplicate, merged
 from tests.bench.one_poker.opponents import BestResponder, HandStrength
 from tests.bench.one_poker.quick import Quick, Remembering, whole_table
-from tests.bench.playing import Mover
 from tests.bench.spread import spread
 
 SEED = 20260
@@ -21,14 +20,9 @@ PORTION = 10
 class Contest:
     """Two players, and who judges what the first could expect."""
 
-    first: Mover
-    second: Mover
+    first: Decider
+    second: Decider
     judge: Judge | None = None
-
-
-def player(strategy: Strategy) -> Player:
-    """A player that is not asked for advice."""
-    return Player(strategy, strategy)  # type: ignore[arg-type]
 
 
 @cache
@@ -38,20 +32,20 @@ def contest(name: str) -> Contest:
     master, club = Quick(table), Remembering(table)
     match name:
         case "club against novice":
-            return Contest(player(club), player(Beginner()))
+            return Contest(Drawing(club), Drawing(Beginner()))
         case "master against club":
-            return Contest(player(master), player(club))
+            return Contest(Drawing(master), Drawing(club))
         case "master against hand strength alone":
-            return Contest(player(master), player(HandStrength()))
+            return Contest(Drawing(master), Drawing(HandStrength()))
         case "master against master without counting":
             ledger = Ledger(master, Quick(table, counting=False))
             return Contest(ledger.own, ledger.rival, ledger.judge)
         case "best responder against master":
             responder = BestResponder(master, table)
-            return Contest(responder, player(master), responder.judge)
+            return Contest(responder, Drawing(master), responder.judge)
         case "best responder against club":
             responder = BestResponder(club, table)
-            return Contest(responder, player(club), responder.judge)
+            return Contest(responder, Drawing(club), responder.judge)
     raise KeyError(name)
 
 

@@ -13,34 +13,30 @@ The idea is that of Burch, Schmid, Moravcik and Bowling, "AIVAT: A new variance 
 evaluation in imperfect information games" (2018), here with both strategies known.
 """
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import product
 from random import Random
-from typing import Any
 
 import numpy as np
 
 from domain.games.one_poker.bots.hands import CHIPS, LOWEST_UP, RANKS, Floats, chances
-from domain.games.one_poker.bots.situation import Public, Situation, situation
-from domain.games.one_poker.bots.strategy import Player, Strategy
+from domain.games.one_poker.bots.situation import Public, Situation
+from tests.bench.one_poker.brisk import Drawing
 from tests.bench.one_poker.quick import FRESH, Quick
 
 
-@dataclass
-class Watched:
+@dataclass(frozen=True)
+class Watched(Drawing):
     """A player whose situations are noted down where it locks."""
 
-    strategy: Strategy
     seen: list[Situation] = field(default_factory=list)
 
-    def choose(self, view: Any, random: Random, hurry: Callable[[], bool]) -> Any:
-        """The player's action."""
-        here = situation(view)
+    def decide(self, here: Situation, random: Random) -> int:
+        """The strategy's choice."""
         if here.lock is None:
             self.seen.append(here)
-        return Player(self.strategy, self.strategy).choose(view, random, hurry)  # type: ignore[arg-type]
+        return super().decide(here, random)
 
 
 class Ledger:

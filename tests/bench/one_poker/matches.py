@@ -7,6 +7,7 @@ from statistics import fmean
 
 from domain.games.one_poker import GAME
 from tests.bench.bars import error
+from tests.bench.one_poker.brisk import Decider, Match
 from tests.bench.playing import Mover, play
 
 Judge = Callable[[int], float]
@@ -19,7 +20,6 @@ class Tally:
 
     shares: list[float] = field(default_factory=list)
     expected: list[float] = field(default_factory=list)
-    moves: list[float] = field(default_factory=list)
     deals: int = 0
 
     def __str__(self) -> str:
@@ -41,31 +41,35 @@ def merged(tallies: Iterable[Tally]) -> Tally:
     for tally in tallies:
         total.shares += tally.shares
         total.expected += tally.expected
-        total.moves += tally.moves
         total.deals += tally.deals
     return total
 
 
-def duplicate(player: Mover, rival: Mover, numbers: range, seed: int, judge: Judge | None = None) -> Tally:
+def duplicate(player: Decider, rival: Decider, numbers: range, seed: int, judge: Judge | None = None) -> Tally:
     """The pairs of matches of these numbers: each number names its packs."""
     tally = Tally()
     for number in numbers:
         won, expected = 0, 0.0
         for seat in (0, 1):
-            movers = (player, rival) if seat == 0 else (rival, player)
-            won += _match(movers, f"{seed}:{number}", seat, tally) == seat
+            match = Match((player, rival) if seat == 0 else (rival, player), *lots(seed, number, seat))
+            won += match.play() == seat
             expected += judge(seat) if judge else 0.0
+            tally.deals += match.deals
         tally.shares.append(won / 2)
         if judge:
             tally.expected.append(expected / 2)
     return tally
 
 
-def _match(movers: Sequence[Mover], packs: str, seat: int, tally: Tally) -> int:
-    """Who wins a match; every shuffle follows from ``packs`` and its number."""
-    state, spent = play(GAME, GAME.opening(GAME.options()), movers, packs, Random(f"{packs}:{seat}"))
-    tally.moves += spent[seat]
-    tally.deals += GAME.deals(state)
+def lots(seed: int, number: int, seat: int) -> tuple[str, Random]:
+    """The name of a match's packs, and the luck of its players."""
+    packs = f"{seed}:{number}"
+    return packs, Random(f"{packs}:{seat}")
+
+
+def ruled(players: Sequence[Mover], packs: str, luck: Random) -> tuple[int, int, list[list[float]]]:
+    """The seat that wins the match by the rules, how many deals it took, and the CPU seconds of each seat's moves."""
+    state, spent = play(GAME, GAME.opening(GAME.options()), players, packs, luck)
     outcome = GAME.outcome(state)
     assert outcome is not None
-    return outcome.winners[0]
+    return outcome.winners[0], GAME.deals(state), spent

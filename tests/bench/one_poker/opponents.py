@@ -10,7 +10,7 @@ import numpy as np
 from domain.games.one_poker.bots.hands import CHIPS, HANDS, RANKS, Singles
 from domain.games.one_poker.bots.master import weigh
 from domain.games.one_poker.bots.plain import spot_of
-from domain.games.one_poker.bots.situation import Public, believed, situation
+from domain.games.one_poker.bots.situation import Public, Situation, believed, situation
 from domain.games.one_poker.bots.strategy import Mix, Strategy, action_of
 from domain.games.one_poker.bots.table import Table
 from domain.games.one_poker.bots.tree import FOLD, PASSIVE, SLIM, Path, grow, sizes
@@ -65,14 +65,17 @@ class BestResponder:
     def choose(self, view: Any, random: Random, hurry: Callable[[], bool]) -> Any:
         """The best action."""
         here = situation(view)
+        return action_of(view, here, self.decide(here, random))
+
+    def decide(self, here: Situation, random: Random) -> int:
+        """The best choice."""
         respond = self._open if here.public.revealed is None else self._respond
         response = respond(here.public, here.player)
         if here.lock is None:
             self._gained += (response.worth - self._before(here.public, here.player)) / CHIPS
-            return action_of(view, here, 0 if response.locks[here.state(0)] else 1)
+            return 0 if response.locks[here.state(0)] else 1
         labels = response.labels.get(here.path)
-        choice = PASSIVE if labels is None else int(labels[here.state(here.lock)])
-        return action_of(view, here, choice)
+        return PASSIVE if labels is None else int(labels[here.state(here.lock)])
 
     def judge(self, seat: int) -> float:
         """One half, and how far its chance to win was in each deal above what the table says both seats have."""

@@ -10,10 +10,9 @@ from itertools import pairwise
 from statistics import fmean
 from typing import TypeVar
 
-from domain.games.schnapsen import GAME
 from domain.games.schnapsen.bots import BOTS
 from tests.bench.bars import bar, cpu_bars, error, mean_bar
-from tests.bench.hidden import Permuted, permute
+from tests.bench.hidden import Trial, tried
 from tests.bench.peers import environment
 from tests.bench.playing import seconds_to_load
 from tests.bench.schnapsen import exploiter, vu
@@ -112,14 +111,9 @@ def exploit() -> None:
 
 def hidden() -> None:
     """Whether hidden cards change what the master does."""
-    found = spread(permuted, [f"{SEED}:{number}" for number in count(60)])
+    found = spread(tried, [Trial("schnapsen", "master", f"{SEED}:{number}", 0.2) for number in count(60)])
     print(f"decisions made again with the hidden cards permuted: {sum(each.decisions for each in found)}", flush=True)
     bar("changed decisions", sum(each.changed for each in found), 0, least=False)
-
-
-def permuted(packs: str) -> Permuted:
-    """A part of the decisions of a match of the master against itself."""
-    return permute(GAME, "master", packs, 0.2)
 
 
 def main() -> None:
