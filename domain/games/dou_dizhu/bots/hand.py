@@ -16,7 +16,6 @@ from domain.games.dou_dizhu.combinations import (
     SHORTEST,
     Combination,
     Kind,
-    classify,
 )
 from domain.games.dou_dizhu.memo import Memo
 
@@ -50,50 +49,30 @@ _PROMISE = -0.3
 
 
 class Plan(NamedTuple):
-    """The cut of a hand: its cost, its groups (chains first, then low to high, kickers apart), the number of plays.
-
-    ``whole`` is the play that the hand goes out with at once, None where it takes more than one.
-    """
+    """The cut of a hand: its cost, its groups (chains first, then low to high, kickers apart), the number of plays."""
 
     cost: float
     groups: Groups
     plays: int
-    whole: Combination | None
-
-
-class Pieces(NamedTuple):
-    """The groups of a cut by what they are: ranks of solos, pairs and trios, low to high, then plays; and how many cards."""
-
-    solos: tuple[int, ...]
-    pairs: tuple[int, ...]
-    trios: tuple[int, ...]
-    chains: Groups
-    bombs: Groups
-    size: int
 
 
 class _Part(NamedTuple):
-    """Some ranks of a hand without chains: their cost and groups, how many kickers the trios want, how many there are."""
+    """Some cards cut: the cost with no kicker carried, the groups, how many kickers are wanted, how many there are."""
 
     cost: float
     groups: Groups
     wanted: int
     kickers: int
 
+    @property
+    def carried(self) -> int:
+        """How many kickers are carried."""
+        return min(self.wanted, self.kickers)
+
 
 def plan(counts: int) -> Plan:
     """The cut of a hand by packed counts."""
     return _PLANS[counts]
-
-
-def pieces(counts: int) -> Pieces:
-    """The cut of a hand, sorted for play."""
-    return _PIECES[counts]
-
-
-def cost(group: Combination) -> float:
-    """What a group of a cut costs: cards of one rank, a chain, or the rocket."""
-    return CHAIN_COSTS[group.counts] if group.length > 1 else _PARTS[group.counts].cost
 
 
 def chain_cost(size: int, length: int, top: int) -> float:
@@ -104,27 +83,14 @@ def chain_cost(size: int, length: int, top: int) -> float:
 
 def _plan(counts: int) -> Plan:
     quads = counts >> 2 & ONES
-    _, chains = _CUTS[counts - 4 * quads & CHAIN]
-    rest = counts - sum([chain.counts for chain in chains])
-    cost, groups, wanted, kickers = _loose(rest)
-    groups = chains + groups
-    wanted += sum([chain.length for chain in chains if chain.kind is Kind.AIRPLANE])
-    plays = len(groups) - min(wanted, kickers)
-    cost += sum([CHAIN_COSTS[chain.counts] for chain in chains]) - _CARRIED * min(wanted, kickers)
-    whole = classify(counts) if plays == 1 or (quads and len(groups) <= 3) else None
-    return Plan(cost, groups, plays, whole if isinstance(whole, Combination) else None)
-
-
-def _pieces(counts: int) -> Pieces:
-    groups = plan(counts).groups
-    alone = {number: tuple([group.strength for group in groups if group.kind is kind]) for number, kind in _ALONE}
-    chains = tuple([group for group in groups if group.length > 1])
-    bombs = tuple([group for group in groups if group.kind in (Kind.BOMB, Kind.ROCKET)])
-    return Pieces(alone[1], alone[2], alone[3], chains, bombs, sum([group.size for group in groups]))
+    chains = _CUTS[counts - 4 * quads & CHAIN].groups
+    chained = sum([chain.counts for chain in chains])
+    cut = _joined(_loose(counts - chained), chains)
+    return Plan(cut.cost - _CARRIED * cut.carried, cut.groups, len(cut.groups) - cut.carried)
 
 
 def _loose(counts: int) -> _Part:
-    """A hand, or some of it, without chains; the cost knows no kickers yet."""
+    """A hand, or some of it, without chains."""
     low, middle, high = _PARTS[counts & _THIRD], _PARTS[counts & _THIRD << 20], _PARTS[counts & _THIRD << 40]
     return _Part(
         low.cost + middle.cost + high.cost,
@@ -134,33 +100,42 @@ def _loose(counts: int) -> _Part:
     )
 
 
+def _joined(part: _Part, chains: Groups) -> _Part:
+    """A part with chains on top of it."""
+    cost, wanted = part.cost, part.wanted
+    for chain in chains:
+        cost += CHAIN_COSTS[chain.counts]
+        if chain.kind is Kind.AIRPLANE:
+            wanted += chain.length
+    return _Part(cost, chains + part.groups, wanted, part.kickers)
+
+
 def _part(counts: int) -> _Part:
     rocket = ROCKET_COUNTS if counts & ROCKET_COUNTS == ROCKET_COUNTS else 0
     numbers = [(rank, number) for rank in range(len(RANKS)) if (number := counts - rocket >> 4 * rank & 15)]
     cost = sum(COSTS[number][rank] for rank, number in numbers) + (_ROCKET_COST if rocket else 0.0)
     piles = [number << 4 * rank for rank, number in numbers] + [rocket] * bool(rocket)
     held = [number for _, number in numbers]
-    return _Part(cost, known(piles), held.count(3), held.count(1) + held.count(2))
+    return _Part(cost, _known(piles), held.count(3), held.count(1) + held.count(2))
 
 
-def known(plays: Iterable[int]) -> Groups:
+def _known(plays: Iterable[int]) -> Groups:
     """The combinations that packed counts are; they must be some."""
     return cast(Groups, tuple([COMBINATIONS[counts] for counts in plays]))
 
 
-def _cut(counts: int) -> tuple[float, Groups]:
-    """The chains worth taking from the ranks up to the ace, quads apart, and what all of it costs with them."""
+def _cut(counts: int) -> _Part:
+    """The chains worth taking from the ranks up to the ace, quads apart, with what all of that costs."""
     loose = _loose(counts)
-    best = loose.cost - _CARRIED * min(loose.wanted, loose.kickers)
-    taken: Groups = ()
+    best = _Part(loose.cost, (), loose.wanted, loose.kickers)
+    least = best.cost - _CARRIED * best.carried
     for saved, chain in sorted(_promising(counts), reverse=True)[:_WIDTH]:
         if saved < _PROMISE:
             break
-        rest, others = _CUTS[counts - chain]
-        cost = rest + CHAIN_COSTS[chain]
-        if cost < best:
-            best, taken = cost, known((chain,)) + others
-    return best, taken
+        cut = _joined(_CUTS[counts - chain], _known((chain,)))
+        if (cost := cut.cost - _CARRIED * cut.carried) < least:
+            best, least = cut, cost
+    return best
 
 
 def _promising(counts: int) -> list[tuple[float, int]]:
@@ -194,8 +169,6 @@ CHAIN_COSTS = {
     for length in range(SHORTEST[size], CHAIN_RANKS + 1)
     for start in range(CHAIN_RANKS + 1 - length)
 }
-_ALONE = ((1, Kind.SOLO), (2, Kind.PAIR), (3, Kind.TRIO))
-_PIECES = Memo(_pieces, 1 << 14)
 _PARTS = Memo(_part)
 _CUTS = Memo(_cut, 1 << 16)
 _PLANS = Memo(_plan, 1 << 16)

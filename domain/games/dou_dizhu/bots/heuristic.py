@@ -6,9 +6,9 @@ It knows its hand, the cards that are still out, and how many each seat holds.
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from domain.games.dou_dizhu.bots.hand import pieces, plan
+from domain.games.dou_dizhu.bots.control import goes_through, stopped
+from domain.games.dou_dizhu.bots.hand import plan
 from domain.games.dou_dizhu.bots.kernel import Play, Table, legal
-from domain.games.dou_dizhu.bots.player import goes_through, stopped
 from domain.games.dou_dizhu.combinations import Kind
 from domain.games.dou_dizhu.table import SEATS
 
@@ -56,10 +56,8 @@ class Sight:
 
     def wins(self, play: Play) -> bool:
         """Whether a play takes the lead for good, bombs apart, whoever holds the cards that are out."""
-        rest, out = self.table.hand - play.counts, self.table.unseen
-        if not self.counting or len(plan(rest).groups) > FEW or stopped(play, out, out):
-            return False
-        return goes_through(pieces(rest), out, out)
+        groups, out = plan(self.table.hand - play.counts).groups, self.table.unseen
+        return self.counting and len(groups) <= FEW and not stopped(play, out) and goes_through(groups, out)
 
 
 def sight(table: Table, *, counting: bool = True) -> Sight:
@@ -113,7 +111,7 @@ def _stop(seen: Sight, play: Play) -> float:
 
 def _support(seen: Sight, last: Play, play: Play) -> float:
     """A play on a partner's: to keep out a landlord with one card, to win, or to part with something low."""
-    if seen.near == 1 and seen.landlord_next and last.kind is Kind.SOLO and stopped(last, seen.table.unseen, 0):
+    if seen.near == 1 and seen.landlord_next and last.kind is Kind.SOLO and stopped(last, seen.table.unseen):
         return 2 + 0.1 * play.strength if play.kind is Kind.SOLO else _FORBIDDEN
     if (seen.mate or 0) <= 2:
         return _FORBIDDEN
