@@ -102,8 +102,9 @@ def chances(kinds: tuple[str, str], carries: Floats, left: Floats) -> Floats:
     )
     draw_b = left[b][:, None] - (b == a)[:, None] - (b[:, None] == c[None, :])
     draw_d = left[d][None, :] - (d == c)[None, :] - (d[None, :] == a[:, None]) - (d[None, :] == b[:, None])
-    weight = start * np.maximum(draw_b, 0) * np.maximum(draw_d, 0)
-    weight = np.pad(weight, ((0, 1), (0, 1)))
+    # a last row and column of nothing, where a state comes in no way
+    weight = np.zeros((len(a) + 1, len(c) + 1))
+    np.multiply(start * np.maximum(draw_b, 0), np.maximum(draw_d, 0), out=weight[:-1, :-1])
     rows = weight[first.ways[0]] + weight[first.ways[1]]
     full = rows[:, second.ways[0]] + rows[:, second.ways[1]]
     total = float(full[first.once][:, second.once].sum())

@@ -1,5 +1,6 @@
 """The equilibrium: the table in the opening deal, and in every later one the deal solved again for what is known."""
 
+from collections.abc import Callable
 from functools import lru_cache
 
 import numpy as np
@@ -20,10 +21,15 @@ LEAST_ROUNDS, ROUNDS_A_CHIP = 24, 4
 class Master:
     """Plays the equilibrium of the deal at hand: revealed cards, known groups and likely carries counted in."""
 
-    def __init__(self, table: Table, *, counting: bool = True, inferring: bool = True) -> None:
-        """Without ``counting`` every rank is as likely as in fresh packs; without ``inferring`` a card shown tells nothing."""
+    def __init__(
+        self, table: Table, *, counting: bool = True, inferring: bool = True, solving: Callable[..., Solved] = solve
+    ) -> None:
+        """Without ``counting`` every rank is as likely as in fresh packs; without ``inferring`` a card shown tells nothing.
+
+        ``solving`` is called as ``resolve.solve`` is.
+        """
         self.table = table
-        self._counting = counting
+        self._counting, self._solving = counting, solving
         even = np.broadcast_to(table.carried.sum(axis=1, keepdims=True), table.carried.shape)
         self._carried = table.carried if inferring else even
         self.solved = lru_cache(maxsize=256)(self._solved)
@@ -48,7 +54,7 @@ class Master:
         others = HANDS[public.kinds[0]].other, HANDS[public.kinds[1]].other
         settled = {signal_kind(kind) for kind in public.kinds} == {"UU", "DD"}
         rounds = LEAST_ROUNDS if settled else LEAST_ROUNDS + ROUNDS_A_CHIP * public.depth
-        return solve(layout, self.weights(public), self.pays(public, layout), others, rounds)
+        return self._solving(layout, self.weights(public), self.pays(public, layout), others, rounds)
 
     def weights(self, public: Public) -> Singles:
         """How likely each pair of hands is, from all that is public."""

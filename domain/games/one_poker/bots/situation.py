@@ -64,7 +64,7 @@ def situation(view: Any) -> Situation:
     public = Public(stack, (kinds[0], kinds[1]), revealed, tuple(left))
     player = order.index(view.seat)
     bets = (min(view.bets[order[0]], public.depth), min(view.bets[order[1]], public.depth))
-    path = _path(player, bets, view.last_raise, public.depth) if all(view.locked) else ()
+    path = path_of(player, bets, view.last_raise, public.depth) if all(view.locked) else ()
     return Situation(public, player, path, (rank_of(view.cards[0]), rank_of(view.cards[1])), view.lock)
 
 
@@ -94,8 +94,11 @@ def _kind(signal: Signal, carried: Group | None) -> str:
     return f"{'U' if carried is Group.UP else 'D'}+{'U' if drawn else 'D'}"
 
 
-def _path(player: int, bets: tuple[int, int], step: int, depth: int) -> Path:
-    """The betting so far. A view tells the totals and not their order: where more than one order could be, the likeliest."""
+def path_of(player: int, bets: tuple[int, int], step: int, depth: int) -> Path:
+    """The betting so far, where a player is to act and ``step`` is the last full raise.
+
+    A view tells the totals and not their order: where more than one order could be, the likeliest.
+    """
     own, rival = bets[player], bets[1 - player]
     if rival == 0 and own == 0:
         return (PASSIVE,) * player

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from itertools import accumulate
 from random import Random
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 from domain.core.bots import Advice, Candidate
 from domain.games.one_poker.actions import Bet, Call, Check, Fold, Lock, Raise
@@ -12,6 +12,7 @@ from domain.games.one_poker.bots.hands import Singles
 from domain.games.one_poker.bots.situation import Public, Situation, situation
 from domain.games.one_poker.bots.tree import FOLD, PASSIVE, Path
 
+T = TypeVar("T")
 Hurry = Callable[[], bool]
 
 
@@ -61,12 +62,7 @@ class Player:
 
     def choose(self, view: Any, random: Random, hurry: Hurry) -> Any:
         """An action drawn from the policy."""
-        policy = self.policy(view)
-        point = random.random() * sum(policy.values())
-        return next(
-            (action for action, upto in zip(policy, accumulate(policy.values()), strict=True) if point < upto),
-            [*policy][-1],
-        )
+        return draw(self.policy(view), random)
 
     def advise(self, view: Any, random: Random, hurry: Hurry) -> Advice:
         """The likeliest action; what each is worth in chances to win the match, and how likely the bot takes it."""
@@ -81,6 +77,13 @@ class Player:
         ]
         rated.sort(key=lambda each: (-each.probability, -each.value))
         return Advice(rated[0].action, tuple(rated), "chance to win the match", None)
+
+
+def draw(policy: Mapping[T, float], random: Random) -> T:
+    """One of what a policy gives chances to."""
+    point = random.random() * sum(policy.values())
+    upto = zip(policy, accumulate(policy.values()), strict=True)
+    return next((choice for choice, total in upto if point < total), [*policy][-1])
 
 
 def choices(strategy: Strategy, here: Situation) -> dict[int, float]:
