@@ -1,0 +1,71 @@
+"""What the net is told of a position and of the plays weighed in it: public facts and the own hand, as zeros and ones.
+
+Packed counts are spread over CARDS entries, of each rank one for having one, two, three, four cards (a joker has one
+entry). Other seats are named by their order after the seat to act, the roles by it after the landlord.
+"""
+
+from collections.abc import Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+
+from domain.games.dou_dizhu.bots.kernel import Play, Table, size
+from domain.games.dou_dizhu.combinations import Kind
+from domain.games.dou_dizhu.table import SEATS
+
+Singles = NDArray[np.float32]
+CARDS, KINDS, SIZES = 54, len(Kind), 20
+FLAGS = 3
+POSITION = 3 * CARDS + KINDS + 2 + 2 * SIZES + FLAGS
+"""Entries of a position: cards unseen, bottom cards known, the play to beat; its kind, who made it; two hand sizes; flags."""
+MOVE = 2 * CARDS + KINDS + 1 + SIZES
+"""Entries of a move: its cards, the cards it leaves; its kind or that it is a pass; how many cards it leaves."""
+_NUMBER = {kind: number for number, kind in enumerate(Kind)}
+_SHIFT = np.array([4 * rank for rank in range(13) for _ in range(4)] + [52, 56])
+_LEVEL = np.array([level for _ in range(13) for level in (1, 2, 3, 4)] + [1, 1])
+
+
+def role(table: Table) -> int:
+    """0 for the landlord, 1 for the farmer that moves next after it, 2 for the one that moves before it."""
+    return (table.seat - table.landlord) % SEATS
+
+
+def spread(packed: Sequence[int]) -> Singles:
+    """Packed counts as rows of CARDS zeros and ones."""
+    entries: Singles = (np.array(packed, np.int64)[:, None] >> _SHIFT & 15 >= _LEVEL).astype(np.float32)
+    return entries
+
+
+def of_position(table: Table) -> Singles:
+    """The POSITION entries of a position."""
+    out = np.zeros(POSITION, np.float32)
+    last = table.last
+    out[: 3 * CARDS] = spread((table.unseen, table.bottom, last.counts if last else 0)).ravel()
+    following, before = (table.seat + 1) % SEATS, (table.seat + 2) % SEATS
+    place = 3 * CARDS
+    if last:
+        out[place + _NUMBER[last.kind]] = 1
+        out[place + KINDS + (table.last_seat == before)] = 1
+    place += KINDS + 2
+    out[place + table.counts[following] - 1] = 1
+    out[place + SIZES + table.counts[before] - 1] = 1
+    out[-FLAGS:] = _flags(table)
+    return out
+
+
+def of_moves(hand: int, moves: Sequence[Play | None]) -> Singles:
+    """Rows of MOVE entries, one for each move."""
+    out = np.zeros((len(moves), MOVE), np.float32)
+    counts = [move.counts if move else 0 for move in moves]
+    left = [hand - each for each in counts]
+    out[:, :CARDS], out[:, CARDS : 2 * CARDS] = spread(counts), spread(left)
+    for row, move, rest in zip(out, moves, left, strict=True):
+        row[2 * CARDS + (_NUMBER[move.kind] if move else KINDS)] = 1
+        row[2 * CARDS + KINDS + 1 + min(size(rest), SIZES - 1)] = 1
+    return out
+
+
+def _flags(table: Table) -> tuple[bool, bool, bool]:
+    """Whether the landlord has made no play yet, one play; whether the farmers have made none (springs, DD-5.3)."""
+    made = table.made[table.landlord]
+    return made == 0, made == 1, sum(table.made) == made
