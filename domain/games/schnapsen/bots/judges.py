@@ -18,9 +18,12 @@ Hurry = Callable[[], bool]
 
 LAST_DRAW = 2
 """The stock before its last draw: a card and the indicator."""
-WORLDS = 60
-"""How many hands of the other seat are tried out in a closed deal, where there are more."""
-NODES = 10_000
+EXHAUSTED_SHARE, LAST_DRAW_SHARE, CLOSING_SHARE, CLOSED_SHARE = 1 - 1e-6, 0.9, 0.3, 0.5
+"""How much exact play has to say beside the net: once both hands are known, where the net but settles ties; before the last
+draw, of closing there and of all else; in a closed deal. By measuring them against each other (``tools.schnapsen``)."""
+WORLDS = 20
+"""How many hands of the other seat are tried out in a closed deal, where there are more; three times as many win no more."""
+NODES = 5_000
 """How many positions are searched at the most, but for the world in which that number is reached."""
 
 
@@ -50,8 +53,7 @@ class Outcomes(Protocol):
 class Expert:
     """Judges by the net, and by exact play as well once the stock is closed, or down to the last draw.
 
-    Exact play sees the other hand in each world, and so thinks too well of both seats: the net has its ``share``.
-    Once the stock is exhausted it is no longer a thought, and the net only settles ties.
+    Exact play sees both hands in each world, and so thinks too well of either seat: the net has its share in what is said.
     """
 
     def __init__(self, net: Outcomes) -> None:
@@ -68,18 +70,17 @@ class Expert:
         return Foresight(chances + share * (found - chances), tried)
 
 
-LAST_SHARE, CLOSED_SHARE, KNOWN_SHARE = 0.9, 0.5, 1 - 1e-6
-
-
 def _shares(view: View, actions: Sequence[SeatAction]) -> Chances:
-    """How much exact play has to say about each action [actions, 1]; closing is judged by the net alone."""
+    """How much exact play has to say about each action, [actions, 1]."""
     if view.stock_size == 0:
-        share = KNOWN_SHARE
+        share, closing = EXHAUSTED_SHARE, 0.0
     elif view.closing is not None:
-        share = CLOSED_SHARE
+        share, closing = CLOSED_SHARE, 0.0
+    elif view.stock_size == LAST_DRAW:
+        share, closing = LAST_DRAW_SHARE, CLOSING_SHARE
     else:
-        share = LAST_SHARE if view.stock_size == LAST_DRAW else 0.0
-    return np.array([[0.0 if isinstance(action, Close) else share] for action in actions])
+        share, closing = 0.0, 0.0
+    return np.array([[closing if isinstance(action, Close) else share] for action in actions])
 
 
 def solved(deals: Sequence[Deal], seat: int, actions: Sequence[SeatAction], hurry: Hurry) -> tuple[Chances, int]:
