@@ -12,7 +12,7 @@ from domain.games.dou_dizhu.bots import BOTS
 from tests.bench.bars import bar, cpu_bars, error, mean_bar
 from tests.bench.dou_dizhu import peers, speed
 from tests.bench.dou_dizhu.auctions import gain
-from tests.bench.dou_dizhu.decks import NET, RULES, Deck, Series, deck
+from tests.bench.dou_dizhu.decks import NET, PARTITION, RULES, Deck, Series, deck
 from tests.bench.hidden import Trial, tried
 from tests.bench.peers import environment
 from tests.bench.playing import seconds_to_load
@@ -52,22 +52,25 @@ def master() -> None:
     mean_bar("stretch", [(each.landlord + each.farmers) / 2 for each in decks], 0.94)
     cpu_bars("master", [move for each in decks for move in each.moves], CPU)
     versus("master", "club", 500, 0.68)
+    versus("master", PARTITION, 200)
     versus("master", "random", 200, 0.99)
 
 
 def club() -> None:
     """The heuristic against the rules of RLCard, and each level against the one before."""
-    decks = versus("club", RULES, 4000, 0.76)
+    decks = versus("club", RULES, 3000, 0.76)
     cpu_bars("club", [move for each in decks for move in each.moves], {})
+    versus("club", PARTITION, 1000)
     for lower, higher in pairwise(level for level in BOTS if level != "master"):
         versus(higher, lower, 500)
 
 
 def net() -> None:
     """The net alone, without any search."""
-    decks = versus(NET, RULES, 4000, 0.86)
+    decks = versus(NET, RULES, 2000, 0.86)
     cpu_bars(NET, [move for each in decks for move in each.moves], {})
-    versus(NET, "club", 2000)
+    versus(NET, PARTITION, 1000)
+    versus(NET, "club", 1000)
 
 
 def auction() -> None:

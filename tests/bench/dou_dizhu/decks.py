@@ -16,11 +16,12 @@ from domain.games.dou_dizhu.legal import namer
 from domain.games.dou_dizhu.state import State
 from domain.games.dou_dizhu.table import HAND_SIZE, SEATS, Phase
 from domain.games.dou_dizhu.view import View
+from tests.bench.dou_dizhu.partition import Partitioner
 from tests.bench.dou_dizhu.rule_agent import RuleAgent
 from tests.bench.playing import Hurry, Mover, play
 
 LANDLORD = 0
-RULES, NET = "the RLCard rules", "the net alone"
+RULES, PARTITION, NET = "the RLCard rules", "a partition of the hand", "the net alone"
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +47,7 @@ class NetAlone:
     """Takes the play that the net values most."""
 
     def __init__(self) -> None:
-        from domain.games.dou_dizhu.bots.net import load  # type: ignore[import-not-found]
+        from domain.games.dou_dizhu.bots.net import load
 
         self._net = load()
 
@@ -60,8 +61,8 @@ class NetAlone:
 
 @cache
 def player(name: str) -> Mover:
-    """A level of play, the rules of RLCard, or the net alone."""
-    others: dict[str, Any] = {RULES: RuleAgent, NET: NetAlone}
+    """A level of play, another opponent, or the net alone."""
+    others: dict[str, Any] = {RULES: RuleAgent, PARTITION: Partitioner, NET: NetAlone}
     return others[name]() if name in others else BOTS[name].make()
 
 
