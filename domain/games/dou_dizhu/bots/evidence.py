@@ -4,23 +4,71 @@ A clue asks whether a hand, after a move of its own, still holds just so many ca
 split groups, lead over lower ones, or pass with a fitting answer; how seldom is fitted by ``tools/dou_dizhu/clues.py``.
 """
 
-import json
 from collections.abc import Callable, Iterator, Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
 
-from domain.core.resources import read_bytes
 from domain.games.dou_dizhu.bots.groups import EACH, Rows
 from domain.games.dou_dizhu.bots.kernel import Play, Table
 from domain.games.dou_dizhu.combinations import ACE, RANKS, Kind
 
-NAME = "clues.json"
 ANY = 0
 QUEEN, TWO, TOP = ACE - 2, ACE + 1, len(RANKS) - 1
 _GROUPS = {Kind.SOLO: 1, Kind.PAIR: 2, Kind.TRIO: 3, Kind.TRIO_SOLO: 3, Kind.TRIO_PAIR: 3}
 _CHAINS = {Kind.STRAIGHT: 1, Kind.PAIR_STRAIGHT: 2}
+
+
+WEIGHTS = {
+    "chain 1 extended down": -1.77,
+    "chain 1 extended up": -1.3,
+    "chain 1 split": -1.39,
+    "chain 2 extended down": -1.27,
+    "chain 2 extended up": -2.3,
+    "chain 2 split": -2.63,
+    "kicker above a lower": -3.96,
+    "kicker split": -2.34,
+    "led 1 above a 1": -3.29,
+    "led 1 above a 2": -2.36,
+    "led 1 above a 3": -0.93,
+    "led 2 above a 1": -2.89,
+    "led 2 above a 2": -2.33,
+    "led 2 above a 3": -0.51,
+    "led 3 above a 1": -2.12,
+    "led 3 above a 2": -0.96,
+    "led 3 above a 3": 0.0,
+    "opponent beaten 1 above a lower": -2.41,
+    "opponent beaten 2 above a lower": -2.6,
+    "opponent beaten 3 above a lower": -2.94,
+    "opponent passed 1 high": -1.25,
+    "opponent passed 1 low": -1.77,
+    "opponent passed 1 top": -1.56,
+    "opponent passed 2 high": -1.33,
+    "opponent passed 2 low": -0.82,
+    "opponent passed 2 top": -1.44,
+    "opponent passed 3 high": -1.75,
+    "opponent passed 3 low": -3.11,
+    "opponent passed 3 top": -0.83,
+    "partner beaten 1 above a lower": -2.12,
+    "partner beaten 2 above a lower": -2.34,
+    "partner beaten 3 above a lower": -1.61,
+    "partner passed 1 high": 0.03,
+    "partner passed 1 low": -0.76,
+    "partner passed 1 top": 0.04,
+    "partner passed 2 high": -0.15,
+    "partner passed 2 low": -0.62,
+    "partner passed 2 top": 0.29,
+    "partner passed 3 high": -0.35,
+    "partner passed 3 low": -0.66,
+    "partner passed 3 top": 0.3,
+    "split 1 leaving 1": -0.97,
+    "split 1 leaving 2": -1.61,
+    "split 1 leaving 3": -1.71,
+    "split 2 leaving 1": -1.59,
+    "split 2 leaving 2": -2.25,
+    "split 3 leaving 1": -0.87,
+}
+"""The logarithm of how much less likely a move is where the answer to its clue is yes, by ``tools/dou_dizhu/clues.py``."""
 
 
 class Clue(NamedTuple):
@@ -135,15 +183,8 @@ def likelihood(table: Table, hands: Rows) -> Rows:
     """How likely all moves so far are in each world, up to a factor."""
     score = np.zeros(hands.shape[1])
     for name, answers in told(table, hands):
-        score += weights()[name] * answers
+        score += WEIGHTS[name] * answers
     found: Rows = np.exp(score - score.max())
-    return found
-
-
-@lru_cache(maxsize=1)
-def weights() -> dict[str, float]:
-    """The logarithm of how much less likely a move is where the answer to its clue is yes."""
-    found: dict[str, float] = json.loads(read_bytes("domain.games.dou_dizhu", "tables", NAME))
     return found
 
 

@@ -53,6 +53,17 @@ def play_out(table: Table, moves: Sequence[Play | None], hands: Rows) -> Ends:
     return Ends(playing.landlord.reshape(shape), playing.doubled.reshape(shape))
 
 
+def play_from_lead(landlord: int, hands: Rows) -> Ends:
+    """The ends of worlds, packed ``hands`` [seat, world], in which the landlord is to make the first lead."""
+    deals = np.zeros((ROWS, hands.shape[1]), np.int64)
+    for seat in range(SEATS):
+        deals[FIELDS * seat : FIELDS * (seat + 1)] = cut(hands[seat])
+    deals[OWNER], deals[INDEX] = landlord, np.arange(hands.shape[1])
+    playing = _Playing(deals, landlord)
+    playing.run(landlord)
+    return Ends(playing.landlord, playing.doubled)
+
+
 def _prepared(table: Table, moves: Sequence[Play | None], hands: Rows) -> Rows:
     worlds = hands.shape[1]
     deals = np.zeros((ROWS, len(moves), worlds), np.int64)

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from domain.games.dou_dizhu import GAME
 from domain.games.dou_dizhu.bots import kernel
-from domain.games.dou_dizhu.bots.evidence import Clue, clues, events, holds, weights
+from domain.games.dou_dizhu.bots.evidence import WEIGHTS, Clue, clues, events, holds
 from domain.games.dou_dizhu.bots.kernel import Table, table_of
 from domain.games.dou_dizhu.bots.worlds import Worlds, deal
 from domain.games.dou_dizhu.combinations import PACK, count
@@ -83,6 +83,14 @@ def test_moves_make_hands_less_likely_that_would_have_moved_otherwise(
     assert told < 0.8 * untold
 
 
+def test_cards_that_nobody_holds_are_left_out() -> None:
+    state = at_play("33", "4478", "56")
+    table = table_of(GAME.observe(state, 0))
+    assert kernel.size(table.unseen) > 6
+    for hands in deal(table, 20, Random(1)).hands.T.tolist():
+        assert tuple(map(kernel.size, hands)) == (2, 4, 2)
+
+
 def test_a_clue_asks_for_just_so_many_cards_between_two_ranks() -> None:
     hands = np.array([counts(hand) for hand in ("3", "33", "333", "4", "35")], np.int64)
     (event,) = events(((0, combination("5")),))
@@ -92,7 +100,7 @@ def test_a_clue_asks_for_just_so_many_cards_between_two_ranks() -> None:
 
 def test_every_clue_has_a_weight() -> None:
     asked = {clue.name for clue in some_clues(Random(3))}
-    assert asked == set(weights())
+    assert asked == set(WEIGHTS)
 
 
 def some_clues(random: Random) -> list[Clue]:
