@@ -74,8 +74,8 @@ package: $(DEV)  ## build the SDK's wheel and sdist (into build/dist)
 demo: $(DEV)  ## play and verify a whole match of each game through the SDK
 	@$(SDK) $(BIN)/python deploy/demo.py
 
-bench-bots: $(DEV)  ## measure the players of a game against their bars (GAME=one-poker; FULL=1: as long as it takes)
-	@$(RUN) tests.bench.$(subst -,_,$(or $(GAME),one-poker))
+bench-bots: $(DEV)  ## measure the players of a game against their bars (GAME=one-poker, dou-dizhu, schnapsen; PARTS: some; FULL=1: as long as it takes)
+	@$(RUN) tests.bench.$(subst -,_,$(or $(GAME),one-poker)) $(PARTS)
 
 faults: $(DEV)  ## kill, race, fill, lock and restart what the server stands on (FULL=1: at full length)
 	@FULL=$(FULL) $(RUN) pytest -q -s tests/faults
