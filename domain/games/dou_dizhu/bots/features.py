@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from domain.games.dou_dizhu.bots.kernel import Play, Table, size
+from domain.games.dou_dizhu.bots.shape import SCALES, beatable, shapes
 from domain.games.dou_dizhu.combinations import Kind
 from domain.games.dou_dizhu.table import SEATS
 
@@ -18,8 +19,11 @@ CARDS, KINDS, SIZES = 54, len(Kind), 20
 FLAGS = 3
 POSITION = 3 * CARDS + KINDS + 2 + 2 * SIZES + FLAGS
 """Entries of a position: cards unseen, bottom cards known, the play to beat; its kind, who made it; two hand sizes; flags."""
-MOVE = 2 * CARDS + KINDS + 1 + SIZES
-"""Entries of a move: its cards, the cards it leaves; its kind or that it is a pass; how many cards it leaves."""
+THREATS = 3
+MOVE = 2 * CARDS + KINDS + 1 + SIZES + len(SCALES) + THREATS
+"""Entries of a move: its cards, the cards it leaves; its kind or that it is a pass; how many cards it leaves; what is left of
+
+the hand (``shape.shapes``); whether the move may be beaten by its kind, by a bomb, and by nothing with one play to go."""
 _NUMBER = {kind: number for number, kind in enumerate(Kind)}
 _SHIFT = np.array([4 * rank for rank in range(13) for _ in range(4)] + [52, 56])
 _LEVEL = np.array([level for _ in range(13) for level in (1, 2, 3, 4)] + [1, 1])
@@ -53,16 +57,29 @@ def of_position(table: Table) -> Singles:
     return out
 
 
-def of_moves(hand: int, moves: Sequence[Play | None]) -> Singles:
+def of_moves(table: Table, moves: Sequence[Play | None]) -> Singles:
     """Rows of MOVE entries, one for each move."""
     out = np.zeros((len(moves), MOVE), np.float32)
     counts = [move.counts if move else 0 for move in moves]
-    left = [hand - each for each in counts]
+    left = [table.hand - each for each in counts]
     out[:, :CARDS], out[:, CARDS : 2 * CARDS] = spread(counts), spread(left)
-    for row, move, rest in zip(out, moves, left, strict=True):
-        row[2 * CARDS + (_NUMBER[move.kind] if move else KINDS)] = 1
-        row[2 * CARDS + KINDS + 1 + min(size(rest), SIZES - 1)] = 1
+    most = _most(table)
+    out[:, -THREATS - len(SCALES) : -THREATS] = shapes(np.array(left, np.int64), table.unseen)
+    rows = np.arange(len(moves))
+    out[rows, [2 * CARDS + (_NUMBER[move.kind] if move else KINDS) for move in moves]] = 1
+    out[rows, [2 * CARDS + KINDS + 1 + min(size(rest), SIZES - 1) for rest in left]] = 1
+    out[:, -THREATS:-1] = [beatable(move, table.unseen, most) if move else (True, True) for move in moves]
+    out[:, -1] = (out[:, -THREATS:-1].sum(axis=1) == 0) * out[:, -THREATS - 1]
+    out[[move is None for move in moves], -THREATS:-1] = 0
     return out
+
+
+def _most(table: Table) -> int:
+    """How many cards the opponent with the most of them has."""
+    rivals = (
+        (table.landlord,) if table.seat != table.landlord else (seat for seat in range(SEATS) if seat != table.seat)
+    )
+    return max(table.counts[seat] for seat in rivals)
 
 
 def _flags(table: Table) -> tuple[bool, bool, bool]:

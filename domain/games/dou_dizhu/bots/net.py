@@ -34,7 +34,7 @@ class Net:
 
     def judge(self, table: Table, plays: Sequence[Play | None]) -> tuple[Singles, Singles]:
         """Win chances, and the points a farmer's unit is expected to win for the side, per bid and multiplier so far."""
-        raw = forward(self.layers[role(table)], of_position(table), of_moves(table.hand, plays))
+        raw = forward(self.layers[role(table)], of_position(table), of_moves(table, plays))
         chances: Singles = np.reciprocal(1 + np.exp(-raw[:, 0]))
         points: Singles = raw[:, 1] * np.float32(POINTS)
         return chances, points

@@ -113,7 +113,7 @@ def test_cards_are_spread_over_entries_by_rank_and_number() -> None:
 def test_a_move_and_what_it_leaves_make_up_the_hand(positions: list[Table]) -> None:
     for table in positions[:20]:
         plays = legal(table.hand, table.last)
-        rows = of_moves(table.hand, plays)
+        rows = of_moves(table, plays)
         assert rows.shape == (len(plays), MOVE)
         sizes = np.array([play.size for play in plays]) if plays else np.zeros(0)
         assert np.array_equal(rows[:, :CARDS].sum(axis=1), sizes)
