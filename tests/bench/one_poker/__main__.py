@@ -1,39 +1,47 @@
 """``make bench-bots GAME=one-poker``: strength and cost of One Poker's players, against the bars they are to reach.
 
-Seeds and numbers are fixed here. FULL=1 plays the number of matches that narrow the intervals to about one per cent.
+Seeds and numbers are fixed here and in ``contests``. FULL=1 plays ten thousand matches of each kind, WORKERS processes
+at a time, with the master's sums compiled where numba is there (the extra ``train``); KEEP names a folder in which what
+is played is kept, so that it may be stopped and go on; SHARE plays a part, as a trial that decides nothing.
 """
 
 import os
 import sys
 import time
-from math import sqrt
-from statistics import fmean, stdev
+from statistics import fmean
 
 from domain.core.resources import read_bytes
 from domain.games.one_poker.bots.master import Master
-from domain.games.one_poker.bots.plain import Beginner, Clubman
-from domain.games.one_poker.bots.strategy import Player, Strategy
+from domain.games.one_poker.bots.plain import Clubman
 from domain.games.one_poker.bots.table import NAME, Table, load
 from domain.games.one_poker.bots.tree import DEEPEST
-from tests.bench.bars import bar
+from tests.bench.bars import bar, cpu_bars, error
+from tests.bench.one_poker.brisk import Drawing
+from tests.bench.one_poker.contests import SEED, series
 from tests.bench.one_poker.deals import edge, fresh, met, met_exploitability
-from tests.bench.one_poker.matches import Tally, duplicate
-from tests.bench.one_poker.opponents import BestResponder, HandStrength
-from tests.bench.playing import Mover
+from tests.bench.one_poker.matches import Tally, lots, ruled
+from tests.bench.one_poker.quick import COMPILED, Quick, Remembering, whole_table
+from tests.bench.one_poker.twins import agreement
+from tests.bench.spread import count
 
-SEED = 20260
 FULL = bool(os.environ.get("FULL"))
-DEALS = 1000 if FULL else 200
+DEALS = len(count(1000 if FULL else 200))
 
 
-def pairs(quick: int) -> int:
-    """How many pairs of matches are played."""
-    return 5000 if FULL else quick
-
-
-def player(strategy: Strategy) -> Player:
-    """A player that is not asked for advice."""
-    return Player(strategy, strategy)  # type: ignore[arg-type]
+def twins() -> None:
+    """Whether what the long series are played with plays as what is shipped."""
+    print(
+        f"sums compiled: {'yes' if COMPILED else 'no, numba is not there: all is played plain, which takes many hours'}"
+    )
+    found = agreement(len(count(5000 if FULL else 300)), len(count(100 if FULL else 10)), SEED)
+    apart = sum(gap > 1e-4 for gap in found.gaps)
+    print(f"chances against the shipped master's in {len(found.gaps)} decisions: at most {max(found.gaps):.2g} apart")
+    bar("share of decisions more than 0.0001 apart", apart / len(found.gaps), 0.01, least=False)
+    bar(f"matches of {found.matches} that go otherwise by the rules", found.differing, 0, least=False)
+    print(
+        f"best responses: worth at most {found.answers[0]:.2g} chips apart, {found.answers[1]} choices differ",
+        flush=True,
+    )
 
 
 def table() -> None:
@@ -55,7 +63,7 @@ def deals() -> None:
         worst = max(worst, found)
         print(f"fresh packs, {depth} behind, every size: {found:.5f} a deal", flush=True)
     bar("worst exploitability", worst, 0.005, least=False)
-    met_deals = met(player(Clubman(load())), DEALS, SEED)
+    met_deals = met(Drawing(Remembering(whole_table())), DEALS, SEED)
     for name, strategy in (
         ("master", Master(load())),
         ("master without counting", Master(load(), counting=False)),
@@ -67,54 +75,53 @@ def deals() -> None:
         print(f"deals that matches lead to, slim menu, {name}: {mean:.4f} +- {error:.4f} a deal", flush=True)
 
 
-def versus(name: str, first: Mover, second: Mover, number: int) -> Tally:
-    """A series of matches."""
-    tally = duplicate(first, second, range(number), SEED)
+def versus(name: str, pairs: int) -> Tally:
+    """A series of matches; in the end ten thousand."""
+    tally = series(name, len(count(5000 if FULL else pairs)))
     print(f"{name}: {tally}", flush=True)
     return tally
 
 
 def responses() -> None:
     """What a best responder wins who knows the strategy."""
-    for name, strategy, number in (("master", Master(load()), 50), ("club", Clubman(load()), 50)):
-        responder = BestResponder(strategy, load())
-        tally = versus(f"best responder against {name}", responder, player(strategy), pairs(number))
-        expected = 0.5 + sum(responder.gains) / (2 * len(tally.pairs))
-        print(f"  by its gain in each deal, luck left out: {expected:.1%}", flush=True)
-        bar(f"wins against {name}", tally.share, 0.515, least=name == "club")
+    for rival in ("master", "club"):
+        tally = versus(f"best responder against {rival}", 50)
+        bar(f"wins against {rival}", tally.share, 0.515, least=rival == "club", error=error(tally.shares))
 
 
 def levels() -> None:
-    """Each level against the one before, and what counting cards buys."""
-    master, club, novice = Master(load()), Clubman(load()), Beginner()
-    bar(
-        "club against novice",
-        versus("club against novice", player(club), player(novice), pairs(200)).share,
-        0.58,
-        least=True,
-    )
-    tally = versus("master against club", player(master), player(club), pairs(220))
-    bar("master against club", tally.share, 0.55, least=True)
-    bar("CPU milliseconds a move, mean", 1e3 * fmean(tally.moves), 2, least=False)
-    bar("CPU milliseconds a move, p99", 1e3 * sorted(tally.moves)[len(tally.moves) * 99 // 100], 30, least=False)
-    strong = versus("master against hand strength alone", player(master), player(HandStrength()), pairs(60))
-    bar("master against hand strength alone", strong.share, 0.60, least=True)
+    """Each level against the one before."""
+    for name, pairs, limit in (
+        ("club against novice", 200, 0.58),
+        ("master against club", 220, 0.55),
+        ("master against hand strength alone", 60, 0.60),
+    ):
+        tally = versus(name, pairs)
+        bar(name, tally.share, limit, least=True, error=error(tally.shares))
+
+
+def cost() -> None:
+    """What the shipped master's moves take, against club by the rules."""
+    master, club = Drawing(Master(load())), Drawing(Clubman(load()))
+    moves = [seconds for number in range(20) for seconds in ruled((master, club), *lots(SEED, number, 0))[2][0]]
+    cpu_bars("master", moves, {"mean": 2, "p99": 30})
 
 
 def counting() -> None:
     """What counting cards buys."""
-    blind = Master(load(), counting=False)
-    mean, error = edge(Master(load()), blind, load(), met(player(Clubman(load())), DEALS, SEED))
+    blind = Quick(whole_table(), counting=False)
+    deals = met(Drawing(Remembering(whole_table())), DEALS, SEED)
+    mean, deviation = edge(Quick(whole_table()), blind, load(), deals)
     print(f"master against master without counting, exactly, in deals that matches lead to: {mean:.4f} chips a deal")
-    bar("standard errors above nothing", mean / error, 2, least=True)
-    tally = versus("master against master without counting", player(Master(load())), player(blind), pairs(70))
-    shares = [won / 2 for won in tally.pairs]
-    bar("standard errors above one half", (tally.share - 0.5) / (stdev(shares) / sqrt(len(shares))), 2, least=True)
+    bar("standard errors above nothing", mean / deviation, 2, least=True)
+    tally = versus("master against master without counting", 70)
+    for name, shares in (("won", tally.shares), ("won, luck left out", tally.expected)):
+        bar(f"standard errors above one half, {name}", (fmean(shares) - 0.5) * 1.96 / error(shares), 2, least=True)
 
 
 def main() -> None:
     """All of it in order, or the parts that are named."""
-    parts = {part.__name__: part for part in (table, deals, levels, counting, responses)}
+    parts = {part.__name__: part for part in (table, twins, deals, cost, levels, counting, responses)}
     for name in sys.argv[1:] or parts:
         parts[name]()
 

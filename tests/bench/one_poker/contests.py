@@ -1,7 +1,10 @@
 """Who plays whom, and series of their matches spread over processes."""
 
-from dataclasses import dataclass
+import json
+import os
+from dataclasses import asdict, dataclass
 from functools import cache
+from pathlib import Path
 
 from domain.games.one_poker.bots.plain import Beginner
 from tests.bench.one_poker.brisk import Decider, Drawing
@@ -52,11 +55,41 @@ def contest(name: str) -> Contest:
 def portion(item: tuple[str, range]) -> Tally:
     """Some pairs of matches of a contest."""
     name, numbers = item
+    if kept := Kept(name, numbers).read():
+        return kept
     found = contest(name)
-    return duplicate(found.first, found.second, numbers, SEED, found.judge)
+    tally = duplicate(found.first, found.second, numbers, SEED, found.judge)
+    Kept(name, numbers).write(tally)
+    return tally
 
 
 def series(name: str, pairs: int) -> Tally:
     """So many pairs of matches of a contest, by all processes together."""
     portions = [(name, range(low, min(low + PORTION, pairs))) for low in range(0, pairs, PORTION)]
     return merged(spread(portion, portions))
+
+
+@dataclass(frozen=True)
+class Kept:
+    """The file of a portion that is played, in the folder that KEEP names: a long series may go on where it was stopped."""
+
+    name: str
+    numbers: range
+
+    def read(self) -> Tally | None:
+        """What was played before."""
+        path = self._path()
+        return Tally(**json.loads(path.read_text())) if path and path.exists() else None
+
+    def write(self, tally: Tally) -> None:
+        """Keeps what was played."""
+        if path := self._path():
+            path.parent.mkdir(parents=True, exist_ok=True)
+            whole = path.with_suffix(f".{os.getpid()}")
+            whole.write_text(json.dumps(asdict(tally)))
+            whole.rename(path)
+
+    def _path(self) -> Path | None:
+        folder = os.environ.get("KEEP")
+        span = f"{self.numbers.start}-{self.numbers.stop}"
+        return Path(folder, whole_table().checksum[:12], self.name.replace(" ", "-"), span) if folder else None

@@ -13,7 +13,7 @@ from domain.games.one_poker.bots.master import weigh
 from domain.games.one_poker.bots.situation import Public, situation
 from domain.games.one_poker.bots.strategy import Strategy
 from domain.games.one_poker.bots.table import Table
-from domain.games.one_poker.bots.tree import SLIM, Path, grow
+from tests.bench.one_poker.quick import slim
 from tests.bench.playing import Mover
 from tools.one_poker.best_response import CHIPS, Responder, exploitability
 
@@ -60,11 +60,6 @@ def _gain(strategy: Strategy, table: Table, public: Public, own: Strategy | None
     """What a best responder, or ``own`` play, gains from a strategy."""
     values = table.values.astype(np.float64)
     weights = weigh(table.carried, public, np.array(public.left, np.float64)).astype(np.float64)
-    slim = {node.path: node.labels for node in grow(public.depth, (SLIM, SLIM))}
-
-    def some(path: Path, totals: tuple[int, ...]) -> tuple[int, ...]:
-        return tuple(sorted(set(totals) & set(slim.get(path, ()))))
-
     shown = (weights, weights.T)
-    players = (Responder(strategy, public, player, values, shown[player], some, own) for player in (0, 1))
+    players = (Responder(strategy, public, player, values, shown[player], slim(public.depth), own) for player in (0, 1))
     return (sum(player.respond().worth for player in players) - CHIPS) / 2

@@ -13,8 +13,8 @@ from domain.games.one_poker.bots.plain import spot_of
 from domain.games.one_poker.bots.situation import Public, Situation, believed, situation
 from domain.games.one_poker.bots.strategy import Mix, Strategy, action_of
 from domain.games.one_poker.bots.table import Table
-from domain.games.one_poker.bots.tree import FOLD, PASSIVE, SLIM, Path, grow, sizes
-from tests.bench.one_poker.quick import COMPILED, Quick
+from domain.games.one_poker.bots.tree import FOLD, PASSIVE, Path, sizes
+from tests.bench.one_poker.quick import COMPILED, Quick, slim
 from tools.one_poker.best_response import Responder, Response
 
 EIGHT, KING = 6, 11
@@ -58,8 +58,8 @@ class BestResponder:
     def __init__(self, strategy: Strategy, table: Table) -> None:
         self._strategy, self._table = strategy, table
         self._values = table.values.astype(np.float64)
-        self._respond = lru_cache(maxsize=8)(self._response)
-        self._open = lru_cache(maxsize=None)(self._response)
+        self._respond = lru_cache(maxsize=8)(self.response)
+        self._open = lru_cache(maxsize=None)(self.response)
         self._gained = 0.0
 
     def choose(self, view: Any, random: Random, hurry: Callable[[], bool]) -> Any:
@@ -82,7 +82,8 @@ class BestResponder:
         gained, self._gained = self._gained, 0.0
         return 0.5 + gained
 
-    def _response(self, public: Public, player: int) -> Response:
+    def response(self, public: Public, player: int) -> Response:
+        """The best response, compiled where it can be."""
         if COMPILED and isinstance(self._strategy, Quick) and public.revealed is not None:
             return self._strategy.answer(public, player)
         return self.plain(public, player)
@@ -90,13 +91,9 @@ class BestResponder:
     def plain(self, public: Public, player: int) -> Response:
         """The best response by nothing but ``Responder``."""
         weights = weigh(self._table.carried, public, np.array(public.left, np.float64)).astype(np.float64)
-        slim = {node.path: node.labels for node in grow(public.depth, (SLIM, SLIM))}
-
-        def some(path: Path, totals: tuple[int, ...]) -> tuple[int, ...]:
-            return totals if public.revealed is None else tuple(set(totals) & set(slim.get(path, totals)))
-
         shown = weights if player == 0 else weights.T
-        return Responder(self._strategy, public, player, self._values, shown, some).respond()
+        tried = every if public.revealed is None else slim(public.depth)
+        return Responder(self._strategy, public, player, self._values, shown, tried).respond()
 
     def _before(self, public: Public, player: int) -> float:
         """The worth of the deal to the responder, before its hands are known."""
@@ -105,3 +102,8 @@ class BestResponder:
         carries = believed(self._table.carried, public.revealed, public.kinds, np.array(public.left, np.float64))
         worth = float(carries[0] @ self._values[public.stack] @ carries[1])
         return worth if player == 0 else CHIPS - worth
+
+
+def every(path: Path, legal: tuple[int, ...]) -> tuple[int, ...]:
+    """All that are legal."""
+    return legal

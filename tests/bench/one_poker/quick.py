@@ -1,7 +1,7 @@
 """The master with its sums compiled, so that ten thousand matches can be played; the plain one where numba is absent."""
 
 from dataclasses import replace
-from functools import lru_cache, partial
+from functools import cache, lru_cache, partial
 
 import numpy as np
 
@@ -9,14 +9,14 @@ from domain.core.resources import read_bytes
 from domain.games.one_poker.bots.hands import Floats, Singles, signal_kind
 from domain.games.one_poker.bots.layout import Layout
 from domain.games.one_poker.bots.master import Master
-from domain.games.one_poker.bots.plain import Clubman
+from domain.games.one_poker.bots.plain import Clubman, spot_of
 from domain.games.one_poker.bots.resolve import solve
 from domain.games.one_poker.bots.situation import Public
 from domain.games.one_poker.bots.strategy import Mix
 from domain.games.one_poker.bots.table import NAME, Table
-from domain.games.one_poker.bots.tree import Path
+from domain.games.one_poker.bots.tree import SLIM, Path, totals
 from domain.games.one_poker.bots.worth import payoffs
-from tools.one_poker.best_response import COPIES, RANKS, Response
+from tools.one_poker.best_response import COPIES, RANKS, Responder, Response, Sizes
 
 try:
     from tools.one_poker import answers, compiled
@@ -36,6 +36,17 @@ PAYS, BLIND = 2000, 20000
 def whole_table() -> Table:
     """The house's table, all of it kept once decoded."""
     return Table(read_bytes("domain.games.one_poker", "tables", NAME), keep=None)
+
+
+@cache
+def slim(depth: int) -> Sizes:
+    """The sizes of the slim menu, of those that are legal."""
+
+    @cache
+    def menu(path: Path) -> set[int]:
+        return {*totals(spot_of(path), depth, SLIM)}
+
+    return lambda path, legal: tuple(sorted({*legal} & menu(path)))
 
 
 class Quick(Master):
@@ -69,6 +80,9 @@ class Quick(Master):
 
     def against(self, rival: "Quick", public: Public, weights: Floats) -> float:
         """What its play as player 0 of a later deal is worth against a rival's, where both keep to the slim menu."""
+        if not COMPILED:
+            values = self.table.values.astype(np.float64)
+            return Responder(rival, public, 0, values, weights, slim(public.depth), self).respond().worth
         own, other = (each.solved(each._known(public), ()) for each in (self, rival))
         pays = self._fine(public.stack, own.layout.leaves, public.kinds)
         return answers.worth(own, other, weights, pays)
