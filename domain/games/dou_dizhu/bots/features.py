@@ -68,9 +68,10 @@ def of_moves(table: Table, moves: Sequence[Play | None]) -> Singles:
     rows = np.arange(len(moves))
     out[rows, [2 * CARDS + (_NUMBER[move.kind] if move else KINDS) for move in moves]] = 1
     out[rows, [2 * CARDS + KINDS + 1 + min(size(rest), SIZES - 1) for rest in left]] = 1
-    out[:, -THREATS:-1] = [beatable(move, table.unseen, most) if move else (True, True) for move in moves]
-    out[:, -1] = (out[:, -THREATS:-1].sum(axis=1) == 0) * out[:, -THREATS - 1]
-    out[[move is None for move in moves], -THREATS:-1] = 0
+    threats = [beatable(move, table.unseen, most) if move else (False, False) for move in moves]
+    out[:, -THREATS:-1] = np.array(threats, np.float32).reshape(-1, THREATS - 1)
+    played = np.array([move is not None for move in moves], np.float32)
+    out[:, -1] = played * (out[:, -THREATS:-1].sum(axis=1) == 0) * out[:, -THREATS - 1]
     return out
 
 
