@@ -11,7 +11,7 @@ from domain.games.schnapsen.bots.net import NAME, load
 from domain.games.schnapsen.bots.player import Player
 from domain.games.schnapsen.view import choices
 
-NOVICE, CLUB = 0.9, 0.3
+NOVICE, CLUB = 1.2, 0.4
 """The temperatures of the levels that slip, in game points."""
 CHECKSUM = sha256(read_bytes("domain.games.schnapsen", "tables", NAME)).hexdigest()
 """The SHA-256 of the net, which is not decoded before a bot is made."""
