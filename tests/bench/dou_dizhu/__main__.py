@@ -12,6 +12,7 @@ from domain.games.dou_dizhu.bots import BOTS
 from tests.bench.bars import bar, cpu_bars, error, mean_bar
 from tests.bench.dou_dizhu import peers, speed
 from tests.bench.dou_dizhu.auctions import gain
+from tests.bench.dou_dizhu.calibration import bins, forecast, told_and_won
 from tests.bench.dou_dizhu.decks import NET, PARTITION, RULES, Deck, Series, deck
 from tests.bench.hidden import Trial, tried
 from tests.bench.peers import environment
@@ -19,6 +20,7 @@ from tests.bench.playing import seconds_to_load
 from tests.bench.spread import WORKERS, count, spread
 
 SEED = 54_2026
+BINS = 5
 CPU = {"mean": 30.0, "p95": 50.0, "worst": 100.0}
 
 
@@ -83,6 +85,22 @@ def auction() -> None:
     cpu_bars("master", [move for each in gains for move in each.moves], CPU)
 
 
+def calibration() -> None:
+    """Whether landlords win as often as the bidding takes them to, in games of the net and of the master against themselves."""
+    games = spread(forecast, [Series(NET, NET, SEED, each) for each in count(10_000)])
+    worst = 0.0
+    for each in bins(games, BINS):
+        told, won = told_and_won(each)
+        worst = max(worst, abs(told - fmean(won)))
+        print(
+            f"landlord, the net alone: told {told:.4f}, won {fmean(won):.4f} +- {error(won):.4f} of {len(won)}",
+            flush=True,
+        )
+    bar(f"farthest of {BINS} bins", worst, 0.03, least=False)
+    told, won = told_and_won(spread(forecast, [Series("master", "master", SEED, each) for each in count(200)]))
+    print(f"landlord, master: told {told:.4f}, won {fmean(won):.4f} +- {error(won):.4f} of {len(won)}", flush=True)
+
+
 def agreement() -> None:
     """Whether our rule agent chooses as RLCard's does, in games half of its own and half at random."""
     python = environment("dou-dizhu", peers.RELEASES)
@@ -118,7 +136,7 @@ def hidden() -> None:
 
 def main() -> None:
     """All of it in order, or the parts that are named."""
-    parts = {part.__name__: part for part in (load, agreement, plays, club, net, master, auction, hidden)}
+    parts = {part.__name__: part for part in (load, agreement, plays, club, net, master, auction, calibration, hidden)}
     print(f"seed {SEED}, {WORKERS} processes", flush=True)
     for name in sys.argv[1:] or parts:
         parts[name]()
