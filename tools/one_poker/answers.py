@@ -26,11 +26,6 @@ def respond(solved: Solved, player: int, kinds: tuple[str, str], weights: Floats
     return Response(worth, root >= root[hands.other], labels)
 
 
-def worth(own: Solved, rival: Solved, weights: Floats, pays: Floats) -> float:
-    """What player 0 gets who plays as ``own`` says, against a player 1 who plays as ``rival`` says, in one and the same tree."""
-    return float(_worth(*plans(own.layout), weights, pays, own.edges[0], own.locks[0], rival.edges[1], rival.locks[1]))
-
-
 @njit(cache=True)
 def _answer(plan, rival, weights, pays, edges, locks):  # type: ignore[no-untyped-def]
     flat = _meet(plan, weights, pays, _reach(rival, edges, locks))
@@ -49,15 +44,6 @@ def _answer(plan, rival, weights, pays, edges, locks):  # type: ignore[no-untype
     for row in range(plan.low):
         root += value[row]
     return root, best
-
-
-@njit(cache=True)
-def _worth(plan, rival, weights, pays, edges0, locks0, edges1, locks1):  # type: ignore[no-untyped-def]
-    flat = _meet(plan, weights, pays, _reach(rival, edges1, locks1))
-    reach, total = _reach(plan, edges0, locks0), 0.0
-    for slot in range(len(plan.ends)):
-        total += (reach[slot] * (flat[plan.ends[slot, 0]] + flat[plan.ends[slot, 1]])).sum()
-    return total
 
 
 @njit(cache=True)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from domain.games.one_poker.bots.plain import Beginner
 from tests.bench.one_poker.brisk import Decider, Drawing
-from tests.bench.one_poker.luck import Ledger
+from tests.bench.one_poker.luck import Draws, Ledger
 from tests.bench.one_poker.matches import Judge, Tally, duplicate, merged
 from tests.bench.one_poker.opponents import BestResponder, HandStrength
 from tests.bench.one_poker.quick import Quick, Remembering, whole_table
@@ -21,7 +21,7 @@ PORTION = 10
 
 @dataclass(frozen=True)
 class Contest:
-    """Two players, and who judges what the first could expect."""
+    """Two players, and who judges their matches where luck would tell too much."""
 
     first: Decider
     second: Decider
@@ -33,22 +33,25 @@ def contest(name: str) -> Contest:
     """The contest of a name."""
     table = whole_table()
     master, club = Quick(table), Remembering(table)
+    if name == "master against master without counting":
+        judged: Draws = Ledger(master, Quick(table, counting=False))
+        return Contest(judged.own, judged.rival, judged.judge)
+    if name == "best responder against master":
+        judged = Draws(BestResponder(master, table), Drawing(master), table)
+        return Contest(judged.own, judged.rival, judged.judge)
+    return Contest(*_players(name, master, club))
+
+
+def _players(name: str, master: Quick, club: Remembering) -> tuple[Decider, Decider]:
     match name:
         case "club against novice":
-            return Contest(Drawing(club), Drawing(Beginner()))
+            return Drawing(club), Drawing(Beginner())
         case "master against club":
-            return Contest(Drawing(master), Drawing(club))
+            return Drawing(master), Drawing(club)
         case "master against hand strength alone":
-            return Contest(Drawing(master), Drawing(HandStrength()))
-        case "master against master without counting":
-            ledger = Ledger(master, Quick(table, counting=False))
-            return Contest(ledger.own, ledger.rival, ledger.judge)
-        case "best responder against master":
-            responder = BestResponder(master, table)
-            return Contest(responder, Drawing(master), responder.judge)
+            return Drawing(master), Drawing(HandStrength())
         case "best responder against club":
-            responder = BestResponder(club, table)
-            return Contest(responder, Drawing(club), responder.judge)
+            return BestResponder(club, master.table), Drawing(club)
     raise KeyError(name)
 
 

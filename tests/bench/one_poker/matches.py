@@ -10,13 +10,13 @@ from tests.bench.bars import error
 from tests.bench.one_poker.brisk import Decider, Match
 from tests.bench.playing import Mover, play
 
-Judge = Callable[[int], float]
-"""What the first player, who sat at a seat, could expect of the match that has just ended, luck left out: 0 to 1."""
+Judge = Callable[[bool], float]
+"""From whether the first player won the match that has just ended, an estimate of its chance to, with less luck in it."""
 
 
 @dataclass
 class Tally:
-    """What the first of two players has won of pairs of matches, each pair 0 to 1, and what it could expect of them."""
+    """What the first of two players has won of pairs of matches, each pair 0 to 1, and that with less luck in it."""
 
     shares: list[float] = field(default_factory=list)
     expected: list[float] = field(default_factory=list)
@@ -52,8 +52,9 @@ def duplicate(player: Decider, rival: Decider, numbers: range, seed: int, judge:
         won, expected = 0, 0.0
         for seat in (0, 1):
             match = Match((player, rival) if seat == 0 else (rival, player), *lots(seed, number, seat))
-            won += match.play() == seat
-            expected += judge(seat) if judge else 0.0
+            wins = match.play() == seat
+            won += wins
+            expected += judge(wins) if judge else 0.0
             tally.deals += match.deals
         tally.shares.append(won / 2)
         if judge:

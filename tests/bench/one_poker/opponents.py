@@ -7,10 +7,10 @@ from typing import Any
 
 import numpy as np
 
-from domain.games.one_poker.bots.hands import CHIPS, HANDS, RANKS, Singles
+from domain.games.one_poker.bots.hands import HANDS, RANKS, Singles
 from domain.games.one_poker.bots.master import weigh
 from domain.games.one_poker.bots.plain import spot_of
-from domain.games.one_poker.bots.situation import Public, Situation, believed, situation
+from domain.games.one_poker.bots.situation import Public, Situation, situation
 from domain.games.one_poker.bots.strategy import Mix, Strategy, action_of
 from domain.games.one_poker.bots.table import Table
 from domain.games.one_poker.bots.tree import FOLD, PASSIVE, Path, sizes
@@ -60,7 +60,6 @@ class BestResponder:
         self._values = table.values.astype(np.float64)
         self._respond = lru_cache(maxsize=8)(self.response)
         self._open = lru_cache(maxsize=None)(self.response)
-        self._gained = 0.0
 
     def choose(self, view: Any, random: Random, hurry: Callable[[], bool]) -> Any:
         """The best action."""
@@ -72,15 +71,9 @@ class BestResponder:
         respond = self._open if here.public.revealed is None else self._respond
         response = respond(here.public, here.player)
         if here.lock is None:
-            self._gained += (response.worth - self._before(here.public, here.player)) / CHIPS
             return 0 if response.locks[here.state(0)] else 1
         labels = response.labels.get(here.path)
         return PASSIVE if labels is None else int(labels[here.state(here.lock)])
-
-    def judge(self, seat: int) -> float:
-        """One half, and how far its chance to win was in each deal above what the table says both seats have."""
-        gained, self._gained = self._gained, 0.0
-        return 0.5 + gained
 
     def response(self, public: Public, player: int) -> Response:
         """The best response, compiled where it can be."""
@@ -94,14 +87,6 @@ class BestResponder:
         shown = weights if player == 0 else weights.T
         tried = every if public.revealed is None else slim(public.depth)
         return Responder(self._strategy, public, player, self._values, shown, tried).respond()
-
-    def _before(self, public: Public, player: int) -> float:
-        """The worth of the deal to the responder, before its hands are known."""
-        if public.revealed is None:
-            return CHIPS / 2
-        carries = believed(self._table.carried, public.revealed, public.kinds, np.array(public.left, np.float64))
-        worth = float(carries[0] @ self._values[public.stack] @ carries[1])
-        return worth if player == 0 else CHIPS - worth
 
 
 def every(path: Path, legal: tuple[int, ...]) -> tuple[int, ...]:

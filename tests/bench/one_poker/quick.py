@@ -7,16 +7,16 @@ import numpy as np
 
 from domain.core.resources import read_bytes
 from domain.games.one_poker.bots.hands import Floats, Singles, signal_kind
-from domain.games.one_poker.bots.layout import Layout
+from domain.games.one_poker.bots.layout import PLACES, Layout
 from domain.games.one_poker.bots.master import Master
 from domain.games.one_poker.bots.plain import Clubman, spot_of
-from domain.games.one_poker.bots.resolve import solve
+from domain.games.one_poker.bots.resolve import Solved, solve
 from domain.games.one_poker.bots.situation import Public
 from domain.games.one_poker.bots.strategy import Mix
 from domain.games.one_poker.bots.table import NAME, Table
 from domain.games.one_poker.bots.tree import SLIM, Path, totals
 from domain.games.one_poker.bots.worth import payoffs
-from tools.one_poker.best_response import COPIES, RANKS, Responder, Response, Sizes
+from tools.one_poker.best_response import COPIES, RANKS, Response, Sizes
 
 try:
     from tools.one_poker import answers, compiled
@@ -78,17 +78,36 @@ class Quick(Master):
         pays = self._fine(public.stack, solved.layout.leaves, public.kinds)
         return answers.respond(solved, player, public.kinds, self.weights(public).astype(np.float64), pays)
 
-    def against(self, rival: "Quick", public: Public, weights: Floats) -> float:
-        """What its play as player 0 of a later deal is worth against a rival's, where both keep to the slim menu."""
-        if not COMPILED:
-            values = self.table.values.astype(np.float64)
-            return Responder(rival, public, 0, values, weights, slim(public.depth), self).respond().worth
+    def worths(self, rival: "Quick", public: Public, weights: Floats | None = None) -> Floats:
+        """What its play as player 0 of a later deal makes of each pair of states against a rival's play, on the slim menu.
+
+        Summed over both states of a hand, since the chance of the lock is in it; only where there is weight, if any is given.
+        """
         own, other = (each.solved(each._known(public), ()) for each in (self, rival))
         pays = self._fine(public.stack, own.layout.leaves, public.kinds)
-        return answers.worth(own, other, weights, pays)
+        live = np.ones(pays.shape[1:]) if weights is None else weights
+        places = np.ix_(live.any(axis=1), live.any(axis=0))
+        met = [reach_of(solved, player) for player, solved in enumerate((own, other))]
+        out = np.zeros(pays.shape[1:])
+        for place in range(len(pays) * PLACES):
+            ways = [reach[side.leaf[place]] for reach, side in zip(met, own.layout.sides, strict=True)]
+            if ways[0].any():
+                out[places] += np.outer(ways[0], ways[1])[places] * pays[place // PLACES][places]
+        return out
 
     def _known(self, public: Public) -> Public:
         return public if self._counting else replace(public, left=FRESH)
+
+
+def reach_of(solved: Solved, player: int) -> Floats:
+    """How likely each state of a player comes through each of its slots; the last row but one is the lock, the last nothing."""
+    side, locks = solved.layout.sides[player], solved.locks[player].astype(np.float64)
+    reach = np.zeros((len(side.rows) * side.width + 2, len(locks)))
+    reach[-2] = locks
+    for level in side.levels:
+        rows = reach[level.parent][:, None, :] * solved.edges[player][level.low : level.high]
+        reach[level.low * side.width : level.high * side.width] = rows.reshape(-1, len(locks))
+    return reach
 
 
 class Remembering(Clubman):

@@ -7,16 +7,12 @@ import pytest
 
 from domain.games.one_poker.bots.hands import CHIPS, HANDS, LOWEST_UP, chances, group
 from domain.games.one_poker.bots.situation import Public, Situation
-from tests.bench.one_poker.luck import Ledger, signals, sure
-from tests.bench.one_poker.quick import Quick, whole_table
+from tests.bench.one_poker.luck import Late, Ledger, Plain, signals, sure
+from tests.bench.one_poker.quick import Quick, slim, whole_table
+from tools.one_poker.best_response import Responder
 
 LEFT = (3, 1, 2, 0, 4, 2, 1, 3, 2, 0, 1, 2, 3)
 CARRIED = (8, 2)
-
-
-def ledger() -> Ledger:
-    """Of the master, and of the master without counting."""
-    return Ledger(Quick(whole_table()), Quick(whole_table(), counting=False))
 
 
 def test_signals_are_as_likely_as_draws_from_what_is_left() -> None:
@@ -40,11 +36,49 @@ def test_hands_are_as_likely_as_draws_from_what_is_left() -> None:
 
 
 def test_the_luck_of_the_signals_is_nothing_on_average() -> None:
-    book = ledger()
+    plain = Plain(whole_table())
     mean = sum(
-        chance * book.luck(Public(14, kinds, (3, 4), LEFT), CARRIED) for kinds, chance in signals(LEFT, CARRIED).items()
+        chance * plain.luck(deal((kinds[0], 8, 0), (kinds[1], 2, 0)), cards=False)
+        for kinds, chance in signals(LEFT, CARRIED).items()
     )
     assert mean == pytest.approx(0, abs=1e-9)
+
+
+def test_the_luck_of_the_draws_is_nothing_on_average() -> None:
+    plain, mean = Plain(whole_table()), 0.0
+    stock = [number - CARRIED.count(rank) for rank, number in enumerate(LEFT)]
+    total = sum(stock)
+    for b, d in product(range(13), repeat=2):
+        ways = stock[b] * (stock[d] - (b == d))
+        if ways:
+            here = deal((f"U+{letter(b)}", 8, b), (f"D+{letter(d)}", 2, d))
+            mean += ways / total / (total - 1) * plain.luck(here, cards=True)
+    assert mean == pytest.approx(0, abs=1e-9)
+
+
+def deal(first: tuple[str, int, int], second: tuple[str, int, int]) -> Late:
+    """A deal with 14 chips and 26, from both players' kinds, carried and drawn ranks."""
+    own = {"U": 6, "D": 0}
+    cards = [
+        (carried, drawn if letter(drawn) == kind[-1] else own[kind[-1]]) for kind, carried, drawn in (first, second)
+    ]
+    public = Public(14, (first[0], second[0]), (3, 4), LEFT)
+    return Late(*(Situation(public, player, (), pair, None) for player, pair in enumerate(cards)))
+
+
+def letter(rank: int) -> str:
+    """The group of a rank."""
+    return "U" if rank >= LOWEST_UP else "D"
+
+
+def test_what_play_is_worth_against_play_is_what_following_every_hand_finds() -> None:
+    public, values = Public(14, ("U+D", "D+U"), (3, 9), LEFT), whole_table().values.astype(np.float64)
+    own, rival = Quick(whole_table()), Quick(whole_table(), counting=False)
+    weights = own.weights(public).astype(np.float64)
+    followed = Responder(rival, public, 0, values, weights, slim(public.depth), own).respond().worth
+    assert (weights * own.worths(rival, public)).sum() == pytest.approx(followed, abs=1e-9)
+    weights[3:] = 0
+    assert np.array_equal(weights * own.worths(rival, public, weights), weights * own.worths(rival, public))
 
 
 def test_what_one_side_gains_the_other_loses() -> None:

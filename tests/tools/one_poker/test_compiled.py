@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from domain.games.one_poker.bots.hands import HANDS, Floats
+from domain.games.one_poker.bots.hands import HANDS
 from domain.games.one_poker.bots.layout import lay_out
 from domain.games.one_poker.bots.master import Master
 from domain.games.one_poker.bots.resolve import solve
@@ -82,11 +82,3 @@ def test_the_compiled_answer_is_the_best_response(public: Public, player: int) -
     assert found.worth == pytest.approx(best.worth, abs=1e-9)
     assert np.array_equal(found.locks, best.locks)
     assert all(np.array_equal(found.labels[path], labels) for path, labels in best.labels.items())
-
-
-@pytest.mark.parametrize("public", DEALS)
-def test_what_play_is_worth_against_play_is_what_following_every_hand_finds(public: Public) -> None:
-    own, rival = Quick(load()), Quick(load(), counting=False)
-    weights: Floats = own.weights(public).astype(np.float64)
-    followed = Responder(rival, public, 0, VALUES, weights, slim(public.depth), own).respond().worth
-    assert own.against(rival, public, weights) == pytest.approx(followed, abs=1e-9)
