@@ -21,8 +21,8 @@ from domain.games.dou_dizhu.view import View
 
 WORLDS, PROPOSALS = 150, 6
 """How many deals are played out, and how many are weighed by the calls for each."""
-_CHANCE = (0.0, 1.0)
-"""Intercept and slope, in log-odds, from playouts won to the chance of strong players."""
+CHANCE = (0.0, 1.0)
+"""Intercept and slope, in log-odds, from playouts won to the chance of strong players, by ``tools/dou_dizhu/calibrate.py``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,11 +34,21 @@ class Prospect:
     chance: float
 
 
-def chance(hand: int) -> float:
-    """The chance that a packed hand of 17 cards wins as landlord, before the bottom is seen and whatever was called."""
+def share_won(hand: int) -> float:
+    """The share of playouts that a packed hand of 17 cards wins as landlord, before the bottom is seen."""
     worlds = _dealt(0, hand, (), Random(hand))
-    ends = play_from_lead(0, worlds.taken(0))
-    return _calibrated(float(ends.landlord.mean()))
+    return float(play_from_lead(0, worlds.taken(0)).landlord.mean())
+
+
+def chance(hand: int) -> float:
+    """The chance that a packed hand of 17 cards wins as landlord among strong players, whatever is called."""
+    return _calibrated(share_won(hand))
+
+
+def log_odds(share: float) -> float:
+    """The logarithm of the odds of a share of the worlds, none and all of them counting as half a world from there."""
+    share = min(max(share, 0.5 / WORLDS), 1 - 0.5 / WORLDS)
+    return log(share / (1 - share))
 
 
 def prospects(view: View, random: Random) -> list[Prospect]:
@@ -111,9 +121,8 @@ def _played(worlds: _Worlds) -> list[_Played]:
 
 
 def _calibrated(share: float) -> float:
-    share = min(max(share, 0.5 / WORLDS), 1 - 0.5 / WORLDS)
-    base, slope = _CHANCE
-    return 1 / (1 + exp(-base - slope * log(share / (1 - share))))
+    base, slope = CHANCE
+    return 1 / (1 + exp(-base - slope * log_odds(share)))
 
 
 def _prospect(view: View, worlds: _Worlds, played: Sequence[_Played], bid: int | None) -> Prospect:

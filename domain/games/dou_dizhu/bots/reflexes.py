@@ -35,8 +35,8 @@ Played = tuple[Rows, Rows, Rows]
 """Shape, top and counts of plays."""
 SOLO, PAIR, TRIO, BOMB, OTHER = 1, 2, 3, 4, 7
 LENGTH, KICKER = 16, 256
-NEAR = 5
-"""An opponent with so few cards must be stopped."""
+NEAR, NEAR_LANDLORD = 6, 8
+"""An opponent with so few cards must be stopped, by a farmer and by the landlord."""
 FEW = 3
 """With so few groups left a hand spends what it has."""
 MODEST: Final = 1 << 4 * 8
@@ -150,9 +150,7 @@ def answer(hands: Rows, shape: Rows, top: Rows, near: Rows, supporting: Rows | N
     Opponents are beaten with the lowest group that does; with high cards, broken groups and bombs only if the opponent is
     near or the own hand has few groups. Where ``supporting`` it is the partner's play: only low single groups are parted with.
     """
-    urgent = near <= NEAR
-    if supporting is not None:
-        urgent = urgent & ~supporting
+    urgent = near <= NEAR_LANDLORD if supporting is None else (near <= NEAR) & ~supporting
     small = shape <= PAIR
     counts, new_top = _answer_small(hands, shape, top, urgent, supporting)
     large = np.nonzero(~small)[0]

@@ -54,7 +54,7 @@ class Search:
     """
 
     deals: int = 1200
-    most: int = 300
+    most: int = 600
     net: float = 0.5
     liking: float = 0.02
     stakes: float = 0.5
@@ -79,9 +79,9 @@ class Search:
         return sorted(found, key=lambda each: -each.value), len(worlds)
 
     def _worlds(self, left: int, candidates: int) -> int:
-        """The fewer moves to the end, the more worlds."""
+        """The fewer moves to the end, the more worlds: they cost less, and more depends on them."""
         length = (left + TAIL) / (len(PACK) + TAIL)
-        return max(LEAST, min(self.most, int(self.deals / (candidates * length))))
+        return max(LEAST, min(self.most, int(self.deals / (candidates * length**2))))
 
     def _value(self, candidate: Candidate, chance: float, points: float, *, staked: bool) -> float:
         value = chance + self.net * candidate.chance + self.liking * candidate.liking
