@@ -68,7 +68,7 @@ LAST = ("5599A", "6KK", "7QQ")
 @pytest.mark.parametrize(
     ("hands", "words", "seat", "rank", "number"),
     [
-        (WHOLE, ("3",), 0, "3", 1),
+        (WHOLE, ("5",), 0, "5", 2),
         (WHOLE, ("5",), 0, "4", 1),
         (LAST, ("99", "pass"), 1, "K", 2),
     ],
@@ -79,7 +79,7 @@ def test_moves_make_hands_less_likely_that_would_have_moved_otherwise(
     table = seen(after(at_play(*hands), *words))
     told = share(deal(table, 2000, Random(2)), seat, rank, number)
     untold = share(deal(replace(table, history=()), 2000, Random(2)), seat, rank, number)
-    assert told < 0.95 * untold
+    assert told < 0.9 * untold
 
 
 def test_cards_that_nobody_holds_are_left_out() -> None:
