@@ -60,6 +60,7 @@ class Responder:
     sizes: Sizes = lambda path, totals: totals
     own: Strategy | None = None
     _labels: dict[Path, NDArray[np.int64]] = field(default_factory=dict)
+    _weighed: dict[tuple[int, int | None], Vector] = field(default_factory=dict)
 
     def respond(self) -> Response:
         """The best response from the locks on."""
@@ -110,15 +111,18 @@ class Responder:
         return self._walk(Here((*path, label), paid, 1 - actor, reach))
 
     def _showdown(self, chips: Chips, reach: Vector) -> Vector:
-        own, rival = _wins(*self._kinds)
-        tied = self._worth(chips, None)
-        worth = np.where(
-            own, self._worth(chips, self.player), np.where(rival, self._worth(chips, 1 - self.player), tied)
-        )
-        return np.asarray((self.weights * worth) @ reach)
+        pot = betting.refund(chips).pot
+        if (pot, None) not in self._weighed:
+            own, rival = _wins(*self._kinds)
+            won, lost, tied = (self._worth(chips, winner) for winner in (self.player, 1 - self.player, None))
+            self._weighed[pot, None] = self.weights * np.where(own, won, np.where(rival, lost, tied))
+        return np.asarray(self._weighed[pot, None] @ reach)
 
     def _settled(self, chips: Chips, winner: int, reach: Vector) -> Vector:
-        return np.asarray((self.weights * self._worth(chips, winner)) @ reach)
+        pot = betting.refund(chips).pot
+        if (pot, winner) not in self._weighed:
+            self._weighed[pot, winner] = self.weights * self._worth(chips, winner)
+        return np.asarray(self._weighed[pot, winner] @ reach)
 
     def _worth(self, chips: Chips, winner: int | None) -> Vector:
         """What the settled stacks are worth to the responder, by both states: the winner is first, after a tie the second."""

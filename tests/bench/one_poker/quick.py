@@ -86,13 +86,13 @@ class Quick(Master):
         own, other = (each.solved(each._known(public), ()) for each in (self, rival))
         pays = self._fine(public.stack, own.layout.leaves, public.kinds)
         live = np.ones(pays.shape[1:]) if weights is None else weights
-        places = np.ix_(live.any(axis=1), live.any(axis=0))
-        met = [reach_of(solved, player) for player, solved in enumerate((own, other))]
+        rows, columns = np.flatnonzero(live.any(axis=1)), np.flatnonzero(live.any(axis=0))
+        met = reach_of(own, 0)[:, rows], reach_of(other, 1)[:, columns]
+        some, total = pays[:, rows[:, None], columns], np.zeros((len(rows), len(columns)))
+        for place, ends in enumerate(zip(*(side.leaf for side in own.layout.sides), strict=True)):
+            total += met[0][ends[0]][:, None] * met[1][ends[1]] * some[place // PLACES]
         out = np.zeros(pays.shape[1:])
-        for place in range(len(pays) * PLACES):
-            ways = [reach[side.leaf[place]] for reach, side in zip(met, own.layout.sides, strict=True)]
-            if ways[0].any():
-                out[places] += np.outer(ways[0], ways[1])[places] * pays[place // PLACES][places]
+        out[rows[:, None], columns] = total
         return out
 
     def _known(self, public: Public) -> Public:
