@@ -55,8 +55,8 @@ class Search:
 
     deals: int = 1200
     most: int = 600
-    net: float = 0.5
-    liking: float = 0.02
+    net: float = 1.0
+    liking: float = 0.08
     stakes: float = 0.5
     few: int = 14
     solved: int = 80
@@ -84,10 +84,10 @@ class Search:
         return max(LEAST, min(self.most, int(self.deals / (candidates * length**2))))
 
     def _value(self, candidate: Candidate, chance: float, points: float, *, staked: bool) -> float:
-        value = chance + self.net * candidate.chance + self.liking * candidate.liking
-        if not staked:
-            return value
-        return (1 - self.stakes) * value + self.stakes * (points + self.net * candidate.points) / 2
+        value = chance + self.net * candidate.chance
+        if staked:
+            value += self.stakes * ((points + self.net * candidate.points) / 2 - value)
+        return value + self.liking * candidate.liking
 
 
 def _played(table: Table, candidates: Sequence[Candidate], worlds: Worlds) -> tuple[list[float], list[float]]:
