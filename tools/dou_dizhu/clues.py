@@ -41,15 +41,15 @@ def follower(table: Table) -> Move:
 PLAYERS: tuple[Callable[[Table], Move], ...] = (club, follower)
 
 
-def seen(world: World, history: History, played: list[int], bottom: int = 0) -> Table:
-    """The table as the seat to act sees it."""
+def seen(world: World, history: History, played: list[int]) -> Table:
+    """The table as the seat to act sees it; the bottom is not told apart."""
     seat, (a, b, c) = world.turn, world.hands
     sizes = kernel.size(a), kernel.size(b), kernel.size(c)
     hand = world.hands[seat]
     return Table(
         seat=seat, landlord=world.landlord, hand=hand, unseen=FULL_PACK - hand - sum(played), counts=sizes,
         last=world.last, last_seat=world.last_seat, passes=world.passes, bombs=world.bombs, bid=1,
-        played=(played[0], played[1], played[2]), made=world.made, bottom=bottom, history=tuple(history),
+        played=(played[0], played[1], played[2]), made=world.made, bottom=0, history=tuple(history),
     )  # fmt: skip
 
 

@@ -7,7 +7,6 @@ import pytest
 
 from domain.games.dou_dizhu.bots import kernel
 from domain.games.dou_dizhu.combinations import PACK
-from tests.domain.games.dou_dizhu.tables import counts
 from tools.dou_dizhu import calibrate, clues
 
 
@@ -31,11 +30,6 @@ def test_the_logistic_is_found_again() -> None:
     odds = random.normal(0, 2, 20_000)
     won = random.random(20_000) < 1 / (1 + np.exp(0.3 - 0.7 * odds))
     assert calibrate.fit(odds, won.astype(float)) == pytest.approx((-0.3, 0.7), abs=0.06)
-
-
-def test_bottom_cards_are_taken_to_be_held_until_as_many_of_the_rank_are_played() -> None:
-    assert calibrate.left_of(counts("33A"), counts("3K")) == counts("3A")
-    assert calibrate.left_of(counts("3A"), counts("333AA")) == 0
 
 
 def test_a_plain_follower_takes_the_lowest_that_beats() -> None:

@@ -53,7 +53,7 @@ class Search:
     Deals of ``few`` cards are solved, ``solved`` worlds at most, ``nodes`` positions in all.
     """
 
-    deals: int = 1200
+    deals: int = 1000
     most: int = 600
     net: float = 1.0
     liking: float = 0.08
