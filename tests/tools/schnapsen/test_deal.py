@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-pytest.importorskip("numba")
+pytest.importorskip("numba", reason="the train extra compiles the deal")
 
 from domain.core.game import DEALER
 from domain.games.schnapsen import GAME
