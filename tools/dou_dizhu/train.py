@@ -22,7 +22,7 @@ from tools.dou_dizhu.label import ROLE
 from tools.dou_dizhu.nets import fresh, measured, train
 
 HOME = Path(__file__).parents[2] / "domain" / "games" / "dou_dizhu" / "tables"
-FIRST_SHARDS, SHARDS, PASSES, SEED = 12, 400, 3.0, 7
+FIRST_SHARDS, SHARDS, PASSES, SEED = 12, 165, 3.0, 7
 HELD_OUT = 50
 """Every so manyth position is kept from training."""
 
