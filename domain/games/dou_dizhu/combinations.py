@@ -4,10 +4,11 @@ Rank counts are packed into one int, four bits a rank from the 3 up, so that add
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 from domain.core.cards import BLACK_JOKER, RED_JOKER, Card
+from domain.games.dou_dizhu.memo import Memo
 from domain.games.dou_dizhu.objections import Refusal
 
 RANKS = "3456789TJQKA2BR"
@@ -44,26 +45,27 @@ SHORTEST = {1: 5, 2: 3, 3: 2}
 """The least number of ranks in a chain of single cards, of pairs, of trios (DD-4.3)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Combination:
-    """A set of ranks that may be played.
+class Combination(NamedTuple):
+    """A set of ranks that may be played, as packed ``counts`` of ``size`` cards.
 
-    ``strength`` is the index in RANKS that decides (DD-4.8), ``length`` the number of ranks of a chain, else 1;
-    ``groups`` has (index of the rank, number of cards) for each rank in it, low to high; ``counts`` packs them, ``size``
-    is the number of cards.
+    ``strength`` is the index in RANKS that decides (DD-4.8), ``length`` the number of ranks of a chain, else 1.
     """
 
     kind: Kind
     strength: int
     length: int
-    groups: tuple[tuple[int, int], ...]
     counts: int
     size: int
 
     @property
+    def groups(self) -> tuple[tuple[int, int], ...]:
+        """(Index of the rank, number of cards) for each rank in it, low to high."""
+        return _groups(self.counts)
+
+    @property
     def ranks(self) -> str:
         """Its ranks, low to high, such as ``3334``."""
-        return "".join(RANKS[rank] * number for rank, number in self.groups)
+        return _WRITTEN[self.counts]
 
 
 def sort(cards: Iterable[Card]) -> tuple[Card, ...]:
@@ -92,15 +94,27 @@ class _Combinations(dict[int, Combination | Refusal]):
 COMBINATIONS = _Combinations()
 
 
+def _groups(counts: int) -> tuple[tuple[int, int], ...]:
+    return tuple([(rank, number) for rank in range(len(RANKS)) if (number := counts >> 4 * rank & 15)])
+
+
+def _written(counts: int) -> str:
+    return "".join([RANKS[rank] * number for rank, number in _groups(counts)])
+
+
+_WRITTEN = Memo(_written)
+
+
 def _classified(counts: int) -> Combination | Refusal:
-    groups = tuple((rank, number) for rank in range(len(RANKS)) if (number := counts >> 4 * rank & 15))
-    alike = {size: [rank for rank, number in groups if number == size] for size in (1, 2, 3, 4)}
+    alike: Alike = {1: [], 2: [], 3: [], 4: []}
+    groups = _groups(counts)
+    for rank, number in groups:
+        alike[number].append(rank)
     found = _shape(alike, both_jokers=counts & ROCKET_COUNTS == ROCKET_COUNTS)
     if isinstance(found, Refusal):
         return found
     kind, core = found
-    size = sum(number for _, number in groups)
-    return Combination(kind, core[-1], len(core), groups, counts, size)
+    return Combination(kind, core[-1], len(core), counts, sum([number for _, number in groups]))
 
 
 def shortfall(play: Combination, last: Combination) -> Refusal | None:

@@ -1,12 +1,13 @@
 """What the seat to act may do, from what it sees: public facts and its own hand."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import Any
+from operator import itemgetter
+from typing import Any, NamedTuple
 
 from domain.core.cards import Card
 from domain.games.dou_dizhu.actions import Bid, Pass, Play
 from domain.games.dou_dizhu.combinations import RANK, RANKS, Combination, classify, count, shortfall
+from domain.games.dou_dizhu.memo import Memo
 from domain.games.dou_dizhu.objections import Refusal
 from domain.games.dou_dizhu.plays import follows, leads
 from domain.games.dou_dizhu.table import HIGHEST_BID, Call, Move, Phase, combination_of, highest, to_beat
@@ -14,8 +15,7 @@ from domain.games.dou_dizhu.table import HIGHEST_BID, Call, Move, Phase, combina
 SeatAction = Bid | Pass | Play
 
 
-@dataclass(frozen=True, slots=True)
-class Position:
+class Position(NamedTuple):
     """The table as ``seat``, which is to act, sees it: its hand in the order of the pack, of the others the counts."""
 
     seat: int
@@ -47,23 +47,44 @@ def choices(position: Position) -> tuple[SeatAction, ...]:
     if position.phase is Phase.AUCTION:
         calls: tuple[SeatAction, ...] = (Pass(), *map(Bid, range(1, HIGHEST_BID + 1)))
         return tuple(call for call in calls if refusal(position, call) is None)
+    last = to_beat(position.history)
+    found = _plays(position.hand, last)
+    passing: tuple[SeatAction, ...] = () if last is None else (Pass(),)
+    if not found:
+        return passing
     named = namer(position.hand)
-    passing: tuple[SeatAction, ...] = () if to_beat(position.history) is None else (Pass(),)
-    return passing + tuple([named(each) for each in plays(position)])
+    return (*passing, *[named(each) for each in found])
 
 
 def plays(position: Position) -> tuple[Combination, ...]:
     """Every combination that the seat to act may play."""
-    last, counts = to_beat(position.history), count(position.hand)
-    return leads(counts) if last is None else follows(counts, combination_of(last.cards))
+    return _plays(position.hand, to_beat(position.history))
+
+
+def _plays(hand: Sequence[Card], last: Move | None) -> tuple[Combination, ...]:
+    return leads(count(hand)) if last is None else follows(count(hand), combination_of(last.cards))
 
 
 def namer(hand: Sequence[Card]) -> Callable[[Combination], Play]:
     """What turns a combination of a hand into a play of the hand's first cards of each rank."""
-    held: list[list[Card]] = [[] for _ in RANKS]
+    shelf: list[Card | None] = [None] * _SHELF
     for card in hand:
-        held[RANK[card]].append(card)
-    return lambda play: Play(tuple([card for rank, number in play.groups for card in held[rank][:number]]))
+        place = 4 * RANK[card]
+        while shelf[place]:
+            place += 1
+        shelf[place] = card
+    cards = tuple(shelf)
+    return lambda play: Play(_TAKING[play.counts](cards))
+
+
+def _taking(counts: int) -> Callable[[tuple[Card | None, ...]], tuple[Card, ...]]:
+    """What takes the cards of packed counts from a shelf that has four places a rank."""
+    places = [4 * rank + place for rank in range(len(RANKS)) for place in range(counts >> 4 * rank & 15)]
+    return itemgetter(slice(places[0], places[0] + 1)) if len(places) == 1 else itemgetter(*places)
+
+
+_SHELF = 4 * len(RANKS)
+_TAKING = Memo(_taking, 1 << 15)
 
 
 def describe(action: Any) -> dict[str, Any]:
@@ -88,9 +109,10 @@ def _call_refusal(calls: Sequence[Call], action: SeatAction) -> Refusal | None:
 def _play_refusal(hand: Sequence[Card], last: Move | None, cards: Sequence[Card]) -> Refusal | None:
     if not cards:
         return Refusal.NO_CARDS
-    if not all(card in hand for card in cards):
+    named = set(cards)
+    if not named.issubset(hand):
         return Refusal.CARD_NOT_HELD
-    if len(set(cards)) < len(cards):
+    if len(named) < len(cards):
         return Refusal.CARD_NAMED_TWICE
     found = classify(count(cards))
     if isinstance(found, Refusal):

@@ -1,52 +1,50 @@
 """All combinations that a hand holds (DD-3.1) and all that beat another (DD-3.2), by packed rank counts.
 
-A hand is cut into parts that many hands share: the ranks of which it has one, two, three or four cards, those of them
-up to the ace, and a trio, quad or airplane with what it might carry. Each part is packed like a hand, and its plays are
-listed once.
+What follows from two or three ranks is looked up: a trio with its kicker, a quad or airplane of two with its kickers, and
+chains by where the shortest of them start. So a play costs little more than its place in the list.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from itertools import combinations
 from typing import cast
 
 from domain.games.dou_dizhu.combinations import ACE, COMBINATIONS, RANKS, ROCKET_COUNTS, SHORTEST, Combination, Kind
 from domain.games.dou_dizhu.memo import Memo
 
-Plays = Sequence[Combination]
-Held = tuple[int, int, int, int]
-"""A 1 for each rank of which a hand holds at least one, two, three, four cards."""
-_ALL = (1 << 4 * len(RANKS)) - 1
-_ONES = _ALL // 15
-_BLACK = 1 << 4 * (ACE + 2)
-_CHAIN = (1 << 4 * (ACE + 1)) - 1
-_LOW = (1 << 4 * (len(RANKS) // 2)) - 1
-_HIGH = _ALL - _LOW
-_ABOVE = [_ALL >> 4 * rank + 4 << 4 * rank + 4 for rank in range(len(RANKS))]
+Ranks = tuple[int, ...]
+Held = tuple[Ranks, Ranks, Ranks, Ranks]
+"""The ranks of which a hand holds at least one, two, three, four cards, low to high."""
+Plays = list[Combination]
+Rows = list[dict[int, Combination]]
+"""Plays by two ranks."""
+_SUITED = ACE + 2
+"""The ranks below this have more than one card; it is the black joker's."""
+_THIRDS = (0xFFFFF, 0xFFFFF << 20, 0xFFFFF << 40)
+_IN_CHAINS = ((1 << 4 * (ACE + 1)) - 1) // 15
 
 
 def leads(counts: int) -> tuple[Combination, ...]:
     """Every combination in a hand, in the order of Kind, then of length and strength, then of kickers."""
-    ones, twos, threes, fours = _held(counts)
-    found = [*_alike(ones), *_alike(2 * twos)]
+    held = ones, twos, threes, fours = _held(counts)
+    found = [_SOLOS[rank] for rank in ones]
+    found += [_PAIRS[rank] for rank in twos]
     if threes:
-        trios = _ALIKE[3 * threes]
-        found += trios
-        _carry(found, trios, ones)
-        _carry(found, trios, 2 * twos)
-    found += _CHAINS[ones & _CHAIN]
-    found += _CHAINS[2 * (twos & _CHAIN)]
-    if threes and (airplanes := _CHAINS[3 * (threes & _CHAIN)]):
+        found += [_TRIOS[rank] for rank in threes]
+        found += _carried(_TRIO_SOLOS, threes, ones)
+        found += _carried(_TRIO_PAIRS, threes, twos)
+    found += _chains(1, counts)
+    if len(twos) >= SHORTEST[2]:
+        found += _chains(2, counts)
+    if len(threes) >= SHORTEST[3] and (airplanes := _chains(3, counts)):
         found += airplanes
-        _wing(found, airplanes, ones, twos)
-        _pair(found, airplanes, twos)
+        found += _with_solos(airplanes, held)
+        found += _with_pairs(airplanes, held)
     if fours:
-        quads = _ALIKE[4 * fours]
-        _wing(found, quads, ones, twos)
-        _pair(found, quads, twos)
+        quads = [_QUADS[rank] for rank in fours]
+        found += _with_solos(quads, held)
+        found += _with_pairs(quads, held)
         found += quads
-    if counts & ROCKET_COUNTS == ROCKET_COUNTS:
-        found += _ROCKET
-    return tuple(found)
+    return _and_rocket(counts, found)
 
 
 def follows(counts: int, last: Combination) -> tuple[Combination, ...]:
@@ -54,117 +52,98 @@ def follows(counts: int, last: Combination) -> tuple[Combination, ...]:
     if last.kind is Kind.ROCKET:
         return ()
     held = _held(counts)
-    found = _HIGHER[last.kind](held, last)
+    found = _HIGHER[last.kind](counts, held, last)
     if held[3] and last.kind is not Kind.BOMB:
-        found = [*found, *_ALIKE[4 * held[3]]]
-    return (*found, *_ROCKET) if counts & ROCKET_COUNTS == ROCKET_COUNTS else tuple(found)
+        found += [_QUADS[rank] for rank in held[3]]
+    return _and_rocket(counts, found)
+
+
+def _and_rocket(counts: int, found: Plays) -> tuple[Combination, ...]:
+    return (*found, _ROCKET) if counts & ROCKET_COUNTS == ROCKET_COUNTS else tuple(found)
 
 
 def _held(counts: int) -> Held:
-    halves = counts >> 1
-    quarters = counts >> 2
+    low, middle, high = _HELD[counts & _THIRDS[0]], _HELD[counts & _THIRDS[1]], _HELD[counts & _THIRDS[2]]
     return (
-        (counts | halves | quarters) & _ONES,
-        (halves | quarters) & _ONES,
-        (counts & halves | quarters) & _ONES,
-        quarters & _ONES,
+        low[0] + middle[0] + high[0],
+        low[1] + middle[1] + high[1],
+        low[2] + middle[2] + high[2],
+        low[3] + middle[3] + high[3],
     )
 
 
-def _alike(part: int) -> tuple[Combination, ...]:
-    """The solos, pairs, trios or bombs that a part is made of, by its halves, so that few parts are kept."""
-    return _ALIKE[part & _LOW] + _ALIKE[part & _HIGH]
-
-
-def _carry(found: list[Combination], trios: Plays, kickers: int) -> None:
-    """Adds each trio with each of the kickers, single cards or pairs, that is not of its rank."""
-    for trio in trios:
-        core = trio.counts
-        spare = kickers & ~(5 * core)
-        found += _CARRYING[core + (spare & _LOW)]
-        found += _CARRYING[core + (spare & _HIGH)]
-
-
-def _wing(found: list[Combination], cores: Plays, ones: int, twos: int) -> None:
-    """Adds each airplane or quad with each choice of single cards."""
-    for core in cores:
-        spare = ones & ~_ranks(core)
-        found += _WITH_SOLOS[core.counts + spare + (twos & spare)]
-
-
-def _pair(found: list[Combination], cores: Plays, twos: int) -> None:
-    """Adds each airplane or quad with each choice of pairs."""
-    for core in cores:
-        found += _WITH_PAIRS[core.counts + 2 * (twos & ~_ranks(core))]
-
-
-def _ranks(core: Combination) -> int:
-    """All bits of the ranks of an airplane or a quad."""
-    return 15 * (core.counts // (4 if core.kind is Kind.BOMB else 3))
-
-
-def _known(plays: Iterable[int]) -> tuple[Combination, ...]:
-    return cast("tuple[Combination, ...]", tuple(map(COMBINATIONS.__getitem__, plays)))
-
-
-def _piles(part: int) -> tuple[int, ...]:
-    """The cards of each rank of a part, packed, by its halves, so that few parts are kept."""
-    return _PILES[part & _LOW] + _PILES[part & _HIGH]
-
-
-def _ranked(part: int) -> tuple[int, ...]:
-    return tuple([pile for rank in range(len(RANKS)) if (pile := part & 15 << 4 * rank)])
-
-
-def _each(part: int) -> tuple[Combination, ...]:
-    """Each rank of a part, with all its cards."""
-    return _known(_ranked(part))
-
-
-def _chains(part: int) -> tuple[Combination, ...]:
-    """The chains in a part that has a number of cards, the same of each rank; short ones first, then low ones."""
-    size = sum(map(bool, _held(part)))
-    return _known(
-        row
-        for length in range(SHORTEST.get(size, ACE + 2), ACE + 2)
-        for start in range(ACE + 2 - length)
-        if (row := size * ((1 << 4 * length) // 15) << 4 * start) & part == row
+def _held_in(counts: int) -> Held:
+    one, two, three, four = (
+        tuple([rank for rank in range(len(RANKS)) if counts >> 4 * rank & 15 >= number]) for number in (1, 2, 3, 4)
     )
+    return one, two, three, four
 
 
-def _cut(part: int) -> tuple[Combination, int]:
-    """The trio, quad or airplane of a part, and what it might carry, packed."""
-    core = part & 15 * _held(part)[2]
-    return _known((core,))[0], part - core
+def _carried(table: Rows, trios: Sequence[int], kickers: Ranks) -> Plays:
+    """Each trio with each of the kickers that is not of its rank."""
+    return [row[rank] for trio in trios for row in (table[trio],) for rank in kickers if rank != trio]
 
 
-def _carrying(part: int) -> tuple[Combination, ...]:
-    core, kickers = _cut(part)
-    return _known([core.counts + kicker for kicker in _piles(kickers)])
+def _chains(size: int, counts: int) -> Plays:
+    """The chains of so many cards a rank in a hand, by the ranks that the shortest of them start with."""
+    if size == 1:
+        ranks = (counts | counts >> 1 | counts >> 2) & _IN_CHAINS
+        starts = ranks & ranks >> 4
+        starts &= starts >> 8 & ranks >> 16
+    elif size == 2:
+        ranks = (counts >> 1 | counts >> 2) & _IN_CHAINS
+        starts = ranks & ranks >> 4 & ranks >> 8
+    else:
+        ranks = (counts >> 1 & counts | counts >> 2) & _IN_CHAINS
+        starts = ranks & ranks >> 4
+    return _CHAINS[size * starts]
 
 
-def _with_solos(part: int) -> tuple[Combination, ...]:
-    core, spare = _cut(part)
-    ones, twos, _, _ = _held(spare)
-    return _known(_choices(core.counts, _piles(ones), twos, _number(core)))
-
-
-def _choices(counts: int, units: Sequence[int], pairs: int, number: int) -> list[int]:
-    """The counts with each choice of ``number`` single cards, one of a unit or two of a pair, but never both jokers."""
-    if number == 1:
-        return [counts + unit for unit in units]
-    found: list[int] = []
-    for place, unit in enumerate(units, 1):
-        later = units[place:] if unit != _BLACK else ()
-        if unit & pairs:
-            later = (unit, *later)
-        found += _choices(counts + unit, later, pairs & ~unit, number - 1)
+def _chains_from(part: int) -> Plays:
+    """The chains by a number of cards at each rank that a shortest one starts with; short ones first, then low ones."""
+    size = max(part >> 4 * rank & 15 for rank in range(ACE + 1))
+    found: Plays = []
+    for length in range(SHORTEST.get(size, ACE + 2), ACE + 2):
+        row = size * ((1 << 4 * length) // 15)
+        found += [_play(row << 4 * rank) for rank in range(ACE + 1) if part >> 4 * rank & 15]
+        part &= part >> 4
     return found
 
 
-def _with_pairs(part: int) -> tuple[Combination, ...]:
-    core, spare = _cut(part)
-    return _known([core.counts + sum(pairs) for pairs in combinations(_piles(spare), _number(core))])
+def _with_solos(cores: Sequence[Combination], held: Held) -> Plays:
+    """Each airplane or quad with each choice of single cards."""
+    found: Plays = []
+    for core in cores:
+        ones, twos = _spare(core, held[0]), _spare(core, held[1])
+        if _number(core) > 2:
+            found += _loaded(core, Kind.AIRPLANE_SOLOS, 1, _choices(core.counts, ones, twos, core.length))
+            continue
+        table = _TWO_SOLOS[core.counts]
+        for place, rank in enumerate(ones, 1):
+            row = table[rank]
+            if rank in twos:
+                found.append(row[rank])
+            if rank != _SUITED:
+                found += [row[other] for other in ones[place:]]
+    return found
+
+
+def _with_pairs(cores: Sequence[Combination], held: Held) -> Plays:
+    """Each airplane or quad with each choice of pairs."""
+    found: Plays = []
+    for core in cores:
+        kind = Kind.QUAD_PAIRS if core.kind is Kind.BOMB else Kind.AIRPLANE_PAIRS
+        pairs = [2 << 4 * rank for rank in _spare(core, held[1])]
+        found += _loaded(core, kind, 2, [core.counts + sum(some) for some in combinations(pairs, _number(core))])
+    return found
+
+
+def _loaded(core: Combination, kind: Kind, each: int, plays: Sequence[int]) -> Plays:
+    """A core with kickers of ``each`` cards, by packed counts; made here, not classified, since most are met but once."""
+    _, strength, length, _, size = core
+    size += _number(core) * each
+    known, keep = COMBINATIONS.get, COMBINATIONS.setdefault
+    return cast(Plays, [known(play) or keep(play, Combination(kind, strength, length, play, size)) for play in plays])
 
 
 def _number(core: Combination) -> int:
@@ -172,63 +151,90 @@ def _number(core: Combination) -> int:
     return 2 if core.kind is Kind.BOMB else core.length
 
 
-Higher = Callable[[Held, Combination], Plays]
-"""The plays of the last one's kind and length that are stronger."""
+def _spare(core: Combination, ranks: Ranks) -> list[int]:
+    """The ranks that are not of a quad or an airplane."""
+    above, below = core.strength, core.strength - core.length + 1
+    return [rank for rank in ranks if rank > above or rank < below]
 
 
-def _higher_alike(size: int) -> Higher:
-    return lambda held, last: _alike(size * (held[size - 1] & _ABOVE[last.strength]))
+def _choices(counts: int, ones: Sequence[int], twos: Sequence[int], number: int) -> list[int]:
+    """The counts with each choice of single cards, one or two of a rank, but never both jokers."""
+    if number == 0:
+        return [counts]
+    found: list[int] = []
+    for place, rank in enumerate(ones, 1):
+        later = ones[place:] if rank != _SUITED else ()
+        again = (rank, *later) if rank in twos else later
+        found += _choices(counts + (1 << 4 * rank), again, [two for two in twos if two != rank], number - 1)
+    return found
+
+
+def _play(counts: int) -> Combination:
+    return cast(Combination, COMBINATIONS[counts])
+
+
+def _two_solos(core: int) -> Rows:
+    """A quad or airplane of two with two single cards, by their ranks, the lower one first."""
+    free = [rank for rank in range(len(RANKS)) if not core >> 4 * rank & 15]
+    return [
+        {
+            other: _play(core + (1 << 4 * rank) + (1 << 4 * other))
+            for other in free
+            if rank in free and (rank < other or rank == other < _SUITED) and rank != _SUITED
+        }
+        for rank in range(len(RANKS))
+    ]
+
+
+def _with_kicker(size: int) -> Rows:
+    """A trio with a kicker of one or two cards, by the ranks of both."""
+    ranks = range(len(RANKS) if size == 1 else _SUITED)
+    return [
+        {kicker: _play((3 << 4 * trio) + (size << 4 * kicker)) for kicker in ranks if kicker != trio}
+        for trio in range(_SUITED)
+    ]
+
+
+_SOLOS = [_play(1 << 4 * rank) for rank in range(len(RANKS))]
+_PAIRS, _TRIOS, _QUADS = ([_play(size << 4 * rank) for rank in range(_SUITED)] for size in (2, 3, 4))
+_ROCKET = _play(ROCKET_COUNTS)
+_TRIO_SOLOS, _TRIO_PAIRS = _with_kicker(1), _with_kicker(2)
+_HELD = Memo(_held_in)
+_CHAINS = Memo(_chains_from)
+_TWO_SOLOS = Memo(_two_solos)
+
+Higher = Callable[[int, Held, Combination], Plays]
+"""The plays of the last one's kind and length that are stronger, from counts and the ranks held."""
+
+
+def _higher_alike(size: int, table: Plays) -> Higher:
+    return lambda _, held, last: [table[rank] for rank in held[size - 1] if rank > last.strength]
+
+
+def _higher_trios(size: int, table: Rows) -> Higher:
+    return lambda _, held, last: _carried(table, [rank for rank in held[2] if rank > last.strength], held[size - 1])
 
 
 def _higher_chains(size: int) -> Higher:
-    def higher(held: Held, last: Combination) -> Plays:
-        part = size * (held[size - 1] & _CHAIN & _ABOVE[last.strength - last.length + 1])
-        return [each for each in _CHAINS[part] if each.length == last.length]
+    def higher(counts: int, _: Held, last: Combination) -> Plays:
+        return [each for each in _chains(size, counts) if each.length == last.length and each.strength > last.strength]
 
     return higher
 
 
-def _higher_trios(size: int) -> Higher:
-    def higher(held: Held, last: Combination) -> Plays:
-        found: list[Combination] = []
-        _carry(found, _trios(held, last), size * held[size - 1])
-        return found
-
-    return higher
-
-
-def _higher_with(cores: Higher, *, pairs: bool) -> Higher:
-    def higher(held: Held, last: Combination) -> Plays:
-        found: list[Combination] = []
-        if pairs:
-            _pair(found, cores(held, last), held[1])
-        else:
-            _wing(found, cores(held, last), held[0], held[1])
-        return found
-
-    return higher
-
-
-_PILES = Memo(_ranked)
-_ALIKE = Memo(_each)
-_CHAINS = Memo(_chains)
-_CARRYING = Memo(_carrying)
-_WITH_SOLOS = Memo(_with_solos, 1 << 12)
-_WITH_PAIRS = Memo(_with_pairs, 1 << 12)
-_ROCKET = _known((ROCKET_COUNTS,))
-_trios, _quads, _airplanes = _higher_alike(3), _higher_alike(4), _higher_chains(3)
+_quads, _airplanes = _higher_alike(4, _QUADS), _higher_chains(3)
 _HIGHER: dict[Kind, Higher] = {
-    Kind.SOLO: _higher_alike(1),
-    Kind.PAIR: _higher_alike(2),
-    Kind.TRIO: _trios,
-    Kind.TRIO_SOLO: _higher_trios(1),
-    Kind.TRIO_PAIR: _higher_trios(2),
+    Kind.SOLO: _higher_alike(1, _SOLOS),
+    Kind.PAIR: _higher_alike(2, _PAIRS),
+    Kind.TRIO: _higher_alike(3, _TRIOS),
+    Kind.TRIO_SOLO: _higher_trios(1, _TRIO_SOLOS),
+    Kind.TRIO_PAIR: _higher_trios(2, _TRIO_PAIRS),
     Kind.STRAIGHT: _higher_chains(1),
     Kind.PAIR_STRAIGHT: _higher_chains(2),
     Kind.AIRPLANE: _airplanes,
-    Kind.AIRPLANE_SOLOS: _higher_with(_airplanes, pairs=False),
-    Kind.AIRPLANE_PAIRS: _higher_with(_airplanes, pairs=True),
-    Kind.QUAD_SOLOS: _higher_with(_quads, pairs=False),
-    Kind.QUAD_PAIRS: _higher_with(_quads, pairs=True),
+    Kind.AIRPLANE_SOLOS: lambda counts, held, last: _with_solos(_airplanes(counts, held, last), held),
+    Kind.AIRPLANE_PAIRS: lambda counts, held, last: _with_pairs(_airplanes(counts, held, last), held),
+    Kind.QUAD_SOLOS: lambda counts, held, last: _with_solos(_quads(counts, held, last), held),
+    Kind.QUAD_PAIRS: lambda counts, held, last: _with_pairs(_quads(counts, held, last), held),
     Kind.BOMB: _quads,
 }

@@ -44,6 +44,7 @@ from domain.games.dou_dizhu.table import (
 )
 
 DEALT = SEATS * HAND_SIZE
+_LOTS = (Deal, Choose)
 
 
 def opening(options: Options) -> State:
@@ -71,7 +72,7 @@ def objection(state: State, action: Any) -> Refusal | None:
         return Refusal.MATCH_OVER
     if isinstance(action, Abandon):
         return _abandon_refusal(action)
-    if isinstance(action, Deal | Choose):
+    if isinstance(action, _LOTS):
         return _lot_refusal(state.phase, action)
     if state.phase in (Phase.DEALING, Phase.DRAWING):
         return Refusal.DEALER_TO_ACT
@@ -80,7 +81,8 @@ def objection(state: State, action: Any) -> Refusal | None:
 
 def legal_actions(state: State) -> tuple[SeatAction, ...]:
     """All that the seat to act may do, in a fixed order; nothing when no seat is to act."""
-    return legal.choices(position(state)) if isinstance(turn(state), int) else ()
+    seat = turn(state)
+    return legal.choices(_seen_by(state, seat)) if isinstance(seat, int) else ()
 
 
 def apply(state: State, action: Any) -> Step[State]:
@@ -93,9 +95,13 @@ def apply(state: State, action: Any) -> Step[State]:
 
 def position(state: State) -> Position:
     """The table as the seat to act sees it."""
-    seat = cast(int, turn(state))
-    counts = tuple(map(len, state.hands))
-    return Position(seat, state.phase, state.calls, state.landlord, state.history, state.hands[seat], counts)
+    return _seen_by(state, cast(int, turn(state)))
+
+
+def _seen_by(state: State, seat: int) -> Position:
+    hands = state.hands
+    counts = tuple([len(hand) for hand in hands])
+    return Position(seat, state.phase, state.calls, state.landlord, state.history, hands[seat], counts)
 
 
 def outcome(state: State) -> Outcome | None:
@@ -183,15 +189,15 @@ def _decline(state: State) -> Step[State]:
     seat, last = cast(int, turn(state)), to_beat(state.history)
     history = (*state.history, Move(seat, (), None))
     cleared = (told.TableCleared(last.seat),) if last and to_beat(history) is None else ()
-    return Step(replace(state, history=history), (told.Passed(seat), *cleared))
+    return Step(_moved(state, state.hands, history), (told.Passed(seat), *cleared))
 
 
 def _play(state: State, action: Play) -> Step[State]:
     seat, cards = cast(int, turn(state)), sort(action.cards)
     combination = combination_of(cards)
     history = (*state.history, Move(seat, cards, combination.kind))
-    hand = tuple(card for card in state.hands[seat] if card not in cards)
-    played = replace(state, hands=_with_hand(state.hands, seat, hand), history=history)
+    hand = tuple([card for card in state.hands[seat] if card not in cards])
+    played = _moved(state, _with_hand(state.hands, seat, hand), history)
     events: tuple[Any, ...] = (told.CardsPlayed(seat, cards, combination.ranks, combination.kind.value, len(hand)),)
     if combination.kind in (Kind.BOMB, Kind.ROCKET):
         events += (told.MultiplierDoubled(combination.kind.value, multiplier(history)),)
@@ -223,8 +229,22 @@ def _price(state: State) -> int:
     return (best.bid if best else None) or 0
 
 
+def _moved(state: State, hands: Hands, history: tuple[Move, ...]) -> State:
+    """The state in play after a move; ``replace`` would take most of the time of a deal."""
+    return State(
+        state.phase,
+        state.redeals,
+        hands,
+        state.bottom,
+        state.first_bidder,
+        state.calls,
+        state.landlord,
+        history,
+    )
+
+
 def _with_hand(hands: Hands, seat: int, hand: tuple[Card, ...]) -> Hands:
-    return tuple(hand if other == seat else held for other, held in enumerate(hands))
+    return (*hands[:seat], hand, *hands[seat + 1 :])
 
 
 _APPLY: dict[type, Callable[[State, Any], Step[State]]] = {

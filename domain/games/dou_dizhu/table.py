@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import lru_cache
 
 from domain.core.cards import Card
 from domain.games.dou_dizhu.combinations import Combination, Kind, classify, count
@@ -78,11 +79,14 @@ def passes(history: Sequence[Move]) -> int:
 
 def to_beat(history: Sequence[Move]) -> Move | None:
     """The play that must be beaten, None where the lead is free (DD-3.3)."""
-    back = passes(history)
-    return None if not history or back == SEATS - 1 else history[-1 - back]
+    for move in history[:-SEATS:-1]:
+        if move.cards:
+            return move
+    return None
 
 
-def combination_of(cards: Sequence[Card]) -> Combination:
+@lru_cache(maxsize=1 << 12)
+def combination_of(cards: tuple[Card, ...]) -> Combination:
     """The combination that cards already played are."""
     found = classify(count(cards))
     assert isinstance(found, Combination), found
