@@ -3,12 +3,23 @@
 import os
 from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
+from functools import lru_cache
 from typing import Any
 
 import orjson
 
 from api.adapters.at_once import ENTRY_ACTIONS, saves
-from api.adapters.codec import Row, entry_row, match_of, match_row, micros, outcome_text, page_of, progress_row
+from api.adapters.codec import (
+    REMEMBERED,
+    Row,
+    entry_row,
+    match_of,
+    match_row,
+    micros,
+    outcome_text,
+    page_of,
+    progress_row,
+)
 from api.adapters.connections import Connection
 from api.adapters.database import Database
 from api.adapters.statements import statements
@@ -36,9 +47,9 @@ class SqlStore:
 
     def __init__(self, database: Database, games: Mapping[str, Game[Any, Any]]) -> None:
         self._database = database
-        self._games = games
         self._sql = statements(database.url.get_backend_name())
         self._at_once = {} if database.sqlite else saves()
+        self._match_of = lru_cache(REMEMBERED)(lambda row: match_of(row, games))
 
     def add(
         self, match: Match, entry: Entry, chairs: Sequence[Chair], *, commitment_id: str | None, answer: Answer | None
@@ -69,13 +80,13 @@ class SqlStore:
             found = connection.rows(self._sql.load, {"id": match_id})
         if not found:
             raise UnknownMatch
-        return match_of(found[0], self._games)
+        return self._match_of(found[0])
 
     def load_by_token(self, token: bytes) -> tuple[Match, int] | None:
         """The match and seat that a token's digest opens, in one query; None where there is none."""
         with self._database.connection() as connection:
             found = connection.rows(self._sql.load_by_token, {"token": token})
-        return (match_of(found[0], self._games), found[0][-1]) if found else None
+        return (self._match_of(found[0][:-1]), found[0][-1]) if found else None
 
     def version(self, match_id: str) -> int:
         """The version at which the match stands, or UnknownMatch."""
