@@ -21,6 +21,7 @@ from api.games.catalog import GAMES
 from api.logs import LogJournal
 from api.metrics import CountedJournal, Listener, Metrics
 from api.resources import docs, errors, traffic
+from api.resources.bodies import bounded
 from api.resources.cors import Cors
 from api.resources.house_operations import commitments_blueprint, games_blueprint, health_blueprint
 from api.resources.match_operations import match_blueprint
@@ -60,7 +61,7 @@ def create_app(settings: Settings, outside: Outside | None = None, metrics: Metr
     outside = outside or system(settings, metrics)
     app = Server("cardavia", static_folder=None)
     app.url_map.merge_slashes = False
-    app.config["MAX_CONTENT_LENGTH"] = settings.max_body_bytes
+    app.request_class = bounded(settings.max_body_bytes)
     app.config["PROPAGATE_EXCEPTIONS"] = False
     served: traffic.Wsgi = traffic.Traffic(app.wsgi_app, metrics.request if metrics else None)
     if settings.cors_origins:

@@ -3,8 +3,7 @@
 import re
 from dataclasses import dataclass, field
 
-from flask import Request
-
+from api.resources.bodies import Request
 from api.resources.errors import Problem
 from domain.matches.match import Match
 from domain.matches.service import MatchService

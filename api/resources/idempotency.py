@@ -76,7 +76,7 @@ class Once:
 
 def read_key(request: Request, *, alone: bool) -> str | None:
     """The request's key without its quotes, None where there is none; 422 for one that is malformed or too short."""
-    header = request.headers.get(HEADER)
+    header = request.environ.get("HTTP_IDEMPOTENCY_KEY")
     if header is None:
         return None
     found = _KEY.fullmatch(header.strip())

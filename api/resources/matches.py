@@ -2,9 +2,11 @@
 
 import re
 from collections.abc import Callable
-from functools import wraps
+from dataclasses import dataclass
+from functools import lru_cache, wraps
 from typing import Any, TypeVar
 
+import orjson
 from flask import Request, Response, request
 from flask.globals import request_ctx
 
@@ -27,6 +29,29 @@ T = TypeVar("T")
 Body = dict[str, Any]
 
 USUAL_EVENTS = 100
+REMEMBERED = 1_000
+"""How many looks at matches a worker remembers: a match is looked at more often than it changes."""
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class _Look:
+    """A match as a seat looks at it. What is shown is the same where the entity tag, which tells all changes, is the same.
+
+    ``touched_at`` tells of a store that was brought back to an earlier state, and went another way from there.
+    """
+
+    match: Match
+    seat: int
+    tag: str
+
+    def __hash__(self) -> int:
+        return hash((self.match.id, self.tag, self.seat))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Look) and self._key() == other._key()
+
+    def _key(self) -> tuple[Any, ...]:
+        return self.match.id, self.tag, self.seat, self.match.touched_at
 
 
 class MatchResource:
@@ -38,15 +63,16 @@ class MatchResource:
         self._streams = streams
         self._tell = Teller(api.game, service)
         self._path = f"/v1/{api.game.name}/matches"
+        self._shown = lru_cache(REMEMBERED)(self._show)
 
     def seated(self, view: Callable[..., Answer]) -> Callable[..., Answer]:
         """Looks who asks before anything of the request is read: 413, 401, 404 come first."""
 
         @wraps(view)
         def guarded(match_id: str, **rest: Any) -> Answer:
-            asked = request_ctx.request
+            asked: Any = request_ctx.request
             if asked.method == "POST":
-                asked.get_data(cache=True)
+                asked.body  # noqa: B018 (read, so that the connection can be used again, or refused)
             sitting = authenticate(asked, self._service, self._game.name, match_id)
             return view(sitting, **rest)
 
@@ -79,7 +105,7 @@ class MatchResource:
         tag = etag(sitting.match)
         if not_modified(sitting.request, tag):
             return _unchanged(tag)
-        return self._written(self._tell.match(sitting.match, sitting.seat), sitting.match)
+        return Reply(200, {**PRIVATE, "ETag": tag}, self._shown(_Look(sitting.match, sitting.seat, tag)))
 
     def legal(self, sitting: Sitting) -> Answer:
         """The legal actions of the seat."""
@@ -155,6 +181,9 @@ class MatchResource:
             lambda receipt: self._service.restart(sitting.match, sitting.seat, **seeds, receipt=receipt),
             self._created,
         )
+
+    def _show(self, look: "_Look") -> bytes:
+        return orjson.dumps(self._tell.match(look.match, look.seat))
 
     def _new_match(self, body: Body) -> NewMatch:
         seats = tuple(_plan(seat) for seat in body["seats"]) if "seats" in body else None

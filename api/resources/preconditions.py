@@ -24,7 +24,7 @@ def etag(match: Match) -> str:
 
 def required_version(request: Request, present: int) -> int:
     """The version that If-Match names, the present one if it is among several: 428 without, 412 where none is a version."""
-    header = request.headers.get("If-Match", "").strip()
+    header = request.environ.get("HTTP_IF_MATCH", "").strip()
     if header in ("", "*"):
         raise Problem("precondition-required")
     versions = [int(found[1]) for tag in _tags(header) if (found := _VERSION.fullmatch(tag))]
@@ -35,7 +35,7 @@ def required_version(request: Request, present: int) -> int:
 
 def not_modified(request: Request, tag: str) -> bool:
     """Whether If-None-Match names this tag (weak comparison), or anything at all."""
-    header = request.headers.get("If-None-Match")
+    header = request.environ.get("HTTP_IF_NONE_MATCH")
     if header is None:
         return False
     bare = tag.strip('"')

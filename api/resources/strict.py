@@ -6,11 +6,11 @@ from itertools import islice
 from typing import Any, NoReturn, TypeVar
 from urllib.parse import quote
 
+import flask
 import marshmallow as ma
-from flask import Request
 from flask.globals import request_ctx
 
-from api.resources.bodies import UNREADABLE
+from api.resources.bodies import UNREADABLE, Request
 from api.resources.errors import Fault, Problem
 
 T = TypeVar("T")
@@ -27,7 +27,7 @@ _UNKNOWN = ["Unknown field."]
 
 def read_json(request: Request) -> Any:
     """The JSON of a request body: 415 for another media type, 400 for what is not JSON with one meaning."""
-    body = request.get_data(cache=True)
+    body = request.body
     _expect_json(request)
     try:
         if UNREADABLE in request.environ:
@@ -57,8 +57,10 @@ def _is_deep(value: Any) -> bool:
 
 
 def _expect_json(request: Request) -> None:
+    if request.environ.get("CONTENT_TYPE") == "application/json" and "HTTP_CONTENT_ENCODING" not in request.environ:
+        return
     charset = request.mimetype_params.get("charset", "utf-8").lower()
-    encoding = request.headers.get("Content-Encoding", "identity").lower()
+    encoding = request.environ.get("HTTP_CONTENT_ENCODING", "identity").lower()
     if request.mimetype != "application/json" or charset not in ("utf-8", "utf8") or encoding != "identity":
         raise Problem("unsupported-media-type")
 
@@ -99,18 +101,23 @@ _DECODER = json.JSONDecoder(object_pairs_hook=_object, parse_constant=_constant,
 
 def reading_body(schema: ma.Schema, view: Callable[..., T]) -> Callable[..., T]:
     """A view that is handed what the body of its request says, after its other arguments."""
-    return lambda *others, **path: view(*others, _body(schema, request_ctx.request), **path)
+    return lambda *others, **path: view(*others, _body(schema, _asked(others)), **path)
 
 
 def reading_query(schema: ma.Schema, view: Callable[..., T]) -> Callable[..., T]:
     """A view that is handed what the query of its request says, after its other arguments."""
-    return lambda *others, **path: view(*others, _query(schema, request_ctx.request), **path)
+    return lambda *others, **path: view(*others, _query(schema, _asked(others)), **path)
+
+
+def _asked(others: tuple[Any, ...]) -> Any:
+    """The request: that of the sitting, where there is one."""
+    return others[0].request if others else request_ctx.request
 
 
 def _body(schema: ma.Schema, request: Request) -> Any:
     """The body, by its schema; a missing one is an empty object where the schema takes nothing else."""
     optional = not schema.fields and not getattr(schema, "by_tag", None)
-    left_out = optional and not request.get_data(cache=True) and UNREADABLE not in request.environ
+    left_out = optional and not request.body and UNREADABLE not in request.environ
     data = {} if left_out else read_json(request)
     try:
         return schema.load(data)
@@ -133,7 +140,7 @@ def _messages(error: ma.ValidationError) -> Any:
     return error.normalized_messages()  # type: ignore[no-untyped-call]
 
 
-def refuse_query(request: Request) -> None:
+def refuse_query(request: flask.Request) -> None:
     """Refuses any query on an operation that takes none."""
     if request.query_string:
         raise malformed_query({name: ["Unknown parameter."] for name in request.args} or {"": ["Takes no query."]})

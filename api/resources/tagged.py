@@ -18,6 +18,10 @@ class Tag(ma.fields.String):
         super().__init__(required=True, validate=ma.validate.Equal(word))
         self.word = word
 
+    def deserialize(self, value: Any, *rest: Any, **keywords: Any) -> Any:
+        """The word; ValidationError for any other."""
+        return value if value == self.word else super().deserialize(value, *rest, **keywords)
+
 
 class Strict(ma.Schema):
     """A request object that refuses unknown fields.
@@ -29,6 +33,18 @@ class Strict(ma.Schema):
 
     class Meta:
         unknown = ma.RAISE
+
+    def load(self, data: Any, **keywords: Any) -> Any:
+        """The object as a dict; ValidationError where it does not fit.
+
+        Where just the fields are there and each takes its value, there is nothing else to look for.
+        """
+        if type(data) is dict and data.keys() == self.load_fields.keys():
+            try:
+                return {name: field.deserialize(data[name], name, data) for name, field in self.load_fields.items()}
+            except ma.ValidationError:
+                pass  # to be told with all others
+        return super().load(data, **keywords)
 
 
 class Union(ma.Schema):

@@ -6,6 +6,7 @@ All this is done around Flask rather than in its hooks, since it costs a tenth t
 import re
 import secrets
 from collections.abc import Callable, Iterable
+from functools import cached_property
 from time import perf_counter
 from typing import Any
 
@@ -43,7 +44,11 @@ class Traffic:
     def __init__(self, application: Wsgi, observe: Observe | None = None) -> None:
         self._application = application
         self._observe = observe
-        self._log = structlog.get_logger("cardavia.api")
+
+    @cached_property
+    def _log(self) -> Any:
+        """The logger as it is set up once the first request comes."""
+        return structlog.get_logger("cardavia.api").bind()
 
     def __call__(self, environ: Environment, start_response: Callable[..., Any]) -> Iterable[bytes]:
         started = perf_counter()
