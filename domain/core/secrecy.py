@@ -9,6 +9,7 @@ from typing import Any, Generic, TypeVar, cast
 from domain.core.notation import plain
 
 T = TypeVar("T")
+_BARE = frozenset((str, int, bool, type(None)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +25,10 @@ class Secret(Generic[T]):
 
 def redact(event: Any, seat: int | None) -> dict[str, Any]:
     """The plain form of an event as ``seat`` (None: an outsider) may read it; what it may not know is None."""
-    return {name: _shown(value(event), seat) for name, value in _readers(event.__class__)}
+    return {
+        name: value if (value := read(event)).__class__ in _BARE else _shown(value, seat)
+        for name, read in _readers(event.__class__)
+    }
 
 
 def disclose(event: Any) -> dict[str, Any]:

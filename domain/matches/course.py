@@ -1,14 +1,29 @@
 """A match being moved on: what one request does to it in memory, before anything is written."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from datetime import datetime
+from operator import attrgetter
 from typing import Any
 
 from domain.core.game import DEALER, Abandon, Choose, Deal, Game
 from domain.matches.fairness import draw_lot
 from domain.matches.match import Entry, Logged, Match, Seat
 from domain.matches.refusals import MatchOver, RulesChanged
+
+_LASTING = attrgetter(
+    "id",
+    "game",
+    "rules_version",
+    "options",
+    "seats",
+    "seeds",
+    "commitment",
+    "practice",
+    "hints",
+    "move_seconds",
+    "created_at",
+)
+"""What no write changes of a match, in the order of its fields."""
 
 
 class Course:
@@ -54,19 +69,18 @@ class Course:
         """The match as it stands after all this, and the entry that says so."""
         match = self.match
         entry = Entry(match.version + 1, now, tuple(self.logged), match.last_event + 1, tuple(self.events))
-        after = replace(
-            match,
-            touched_at=now,
-            turn_since=now,
-            version=entry.version,
-            actions=match.actions + len(self.logged),
-            last_event=match.last_event + len(self.events),
-            shuffles=self.shuffles,
-            choices=self.choices,
-            state=self.state,
-            outcome=self.game.outcome(self.state),
-        )
-        return after, entry
+        progress: dict[str, Any] = {
+            "touched_at": now,
+            "turn_since": now,
+            "version": entry.version,
+            "actions": match.actions + len(self.logged),
+            "last_event": match.last_event + len(self.events),
+            "shuffles": self.shuffles,
+            "choices": self.choices,
+            "state": self.state,
+            "outcome": self.game.outcome(self.state),
+        }
+        return Match(*_LASTING(match), **progress), entry
 
 
 def rules_known(games: Mapping[str, Game[Any, Any]], match: Match) -> bool:
