@@ -28,7 +28,10 @@ def environment(name: str, releases: Sequence[str]) -> str | None:
     install = [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-deps", *releases]
     made = subprocess.run(install, capture_output=True, text=True, check=False)
     if made.returncode:
-        print(f"PASSED OVER: {', '.join(releases)} cannot be installed: {made.stderr.strip()[-200:]}", flush=True)
+        print(
+            f"PASSED OVER: {', '.join(releases)} cannot be installed: {made.stderr.strip().rpartition(chr(10))[2]}",
+            flush=True,
+        )
         return None
     stamp.write_text(wanted)
     return str(python)
