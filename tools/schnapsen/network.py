@@ -162,11 +162,6 @@ def softmax(values, bias):
             values[i, k] /= total
 
 
-def halves(weights: Weights) -> Weights:
-    """The weights as they are once they have been stored."""
-    return [each.astype(np.float16).astype(np.float32) for each in weights]
-
-
 def as_arrays(weights: Weights) -> dict[str, Any]:
     """The weights as they are stored: half precision."""
     return {name: each.astype(np.float16) for name, each in zip(NAMES, weights, strict=True)}

@@ -15,7 +15,7 @@ import numpy as np
 from domain.games.schnapsen.bots.net import NAME
 from tools.schnapsen.arena import meet
 from tools.schnapsen.chance import seeded
-from tools.schnapsen.network import Network, Optimiser, Weights, as_arrays, from_weights, halves, read
+from tools.schnapsen.network import Network, Optimiser, Weights, as_arrays, from_weights, read
 from tools.schnapsen.players import NetPlayer
 from tools.schnapsen.rdeep import Rdeep
 from tools.schnapsen.selfplay import Exploration, Samples, SelfPlay
@@ -64,60 +64,38 @@ def falling(first: float, last: float, done: float) -> float:
     return first * (last / first) ** done
 
 
-COURSES = (
-    Course(),
-    Course(
-        deals=2_000_000,
-        rate=3e-4,
-        temperature=0.06,
-        last_temperature=0.03,
-        wild=0.005,
-        last_wild=0.002,
-        trust=0.9,
-        seed=2,
-    ),
-)
-"""One after the other: the second begins with the net of the first."""
-
-
 def main() -> None:
     """Trains, measures and writes the net."""
     options = _parser().parse_args()
     changes = {name: value for name in vars(Course()) if (value := getattr(options, name)) is not None}
-    weights = read(options.start).weights if options.start else None
-    for course in COURSES[options.skip :]:
-        weights = halves(run(replace(course, **changes), weights, options))
+    run(replace(Course(), **changes), options)
 
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(description=__doc__)
     for name, default in vars(Course()).items():
-        parser.add_argument(f"--{name.replace('_', '-')}", type=type(default), help="in place of the courses' own")
-    parser.add_argument("--start", type=Path, help="a net to begin with")
-    parser.add_argument("--skip", type=int, default=0, help="how many courses to leave out")
+        parser.add_argument(f"--{name.replace('_', '-')}", type=type(default), help=f"in place of {default}")
     parser.add_argument("--out", type=Path, default=HOME / NAME)
     parser.add_argument("--looks", type=int, default=16, help="how often to measure on the way")
     parser.add_argument("--against", type=Path, help="an earlier net to measure against")
     return parser
 
 
-def run(course: Course, start: Weights | None, options: argparse.Namespace) -> Weights:
-    """The averaged weights after a course, which is measured, and written, on the way."""
+def run(course: Course, options: argparse.Namespace) -> None:
+    """Trains through a course; the averaged weights are measured, and written, on the way."""
     print(course, flush=True)
     began, every = time.process_time(), max(1, course.rounds // options.looks)
-    weights: Weights = []
-    for number, (loss, weights) in enumerate(training(course, start), start=1):
+    for number, (loss, weights) in enumerate(training(course), start=1):
         if number % every == 0 or number == course.rounds:
             spent = time.process_time() - began
             print(f"{number * course.games} deals, {spent:.0f} s of CPU, loss {loss:.4f}", flush=True)
             measure(weights, options.against)
             write(options.out, weights)
-    return weights
 
 
-def training(course: Course, start: Weights | None = None) -> Iterator[tuple[float, Weights]]:
+def training(course: Course) -> Iterator[tuple[float, Weights]]:
     """The loss and the averaged weights, which go on to change, after every generation."""
-    network = from_weights(start) if start else Network(course.wide, course.narrow, course.seed)
+    network = Network(course.wide, course.narrow, course.seed)
     optimiser, rng = Optimiser(network), seeded(course.seed)
     play, order = SelfPlay(course.games, course.wide, rng), np.random.default_rng(course.seed)
     for number in range(course.rounds):
