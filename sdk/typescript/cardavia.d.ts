@@ -2099,7 +2099,7 @@ export interface components {
              * @description How strong it plays; `club` where it is not given.
              * @enum {string}
              */
-            level?: "random" | "club";
+            level?: "random" | "novice" | "club" | "master";
             /** @description The bot's seed, in practice only: with a `server_seed`. */
             bot_seed?: string;
         };
@@ -2665,7 +2665,7 @@ export interface components {
              * @description How strong it plays; `club` where it is not given.
              * @enum {string}
              */
-            level?: "random" | "club";
+            level?: "random" | "novice" | "club" | "master";
             /** @description The bot's seed, in practice only: with a `server_seed`. */
             bot_seed?: string;
         };

@@ -1,4 +1,4 @@
 from typing import TypeAlias
 
 DouDizhuBotChoiceLevel: TypeAlias = str
-"""As of this version one of club, random."""
+"""As of this version one of club, master, novice, random."""
