@@ -98,3 +98,13 @@ def test_the_command_line_proves_a_record_and_names_a_lie(house: House, monkeypa
     assert told(record) is None
     assert str(told(record | {"client_seed": "another"})).startswith("not true: /")
     assert str(told([])).startswith("not true: ")
+
+
+def test_linear_algebra_takes_one_thread_where_nobody_asks_for_more() -> None:
+    asked = "import api, os; print(os.environ['OPENBLAS_NUM_THREADS'])"
+    for given, threads in (({}, "1"), ({"OPENBLAS_NUM_THREADS": "2"}, "2")):
+        kept = {name: value for name, value in os.environ.items() if name != "OPENBLAS_NUM_THREADS"}
+        shown = subprocess.run(
+            [sys.executable, "-c", asked], cwd=ROOT, env=kept | given, capture_output=True, text=True, check=True
+        )
+        assert shown.stdout.strip() == threads

@@ -3,6 +3,8 @@
 It knows its hand, the cards that are still out, and how many each seat holds.
 """
 
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -31,6 +33,8 @@ _LETS_OUT = {Kind.SOLO: (1, 3.0), Kind.PAIR: (2, 2.0)}
 _MODEST, _LOW = 8, 10
 """A partner's play up to a rank below the first may be topped with a play up to the second."""
 _FORBIDDEN = -9.0
+MANY, KICKERS = 64, 4
+"""Of more plays than ``MANY``, those that differ in kickers alone are thinned out: whole groups first, then the lowest."""
 
 
 class Option(NamedTuple):
@@ -71,8 +75,8 @@ def sight(table: Table, *, counting: bool = True) -> Sight:
 
 
 def ranked(table: Table, *, counting: bool = True) -> list[Option]:
-    """Every move of the seat to act, best first, equals in the order of the rules."""
-    seen, plays = sight(table, counting=counting), legal(table.hand, table.last)
+    """The moves of the seat to act that are worth a look, best first, equals in the order of the rules."""
+    seen, plays = sight(table, counting=counting), _thinned(table.hand, legal(table.hand, table.last))
     whole = next((play for play in plays if play.counts == table.hand), None)
     if whole is not None:
         return [Option(whole, OUT)]
@@ -83,6 +87,28 @@ def ranked(table: Table, *, counting: bool = True) -> list[Option]:
     else:
         options = [Option(None, _PASS_ON_MATE), *(Option(play, _support(seen, table.last, play)) for play in plays)]
     return sorted(options, key=lambda option: -option.value)
+
+
+def _thinned(hand: int, plays: Sequence[Play]) -> Sequence[Play]:
+    """The plays, or of very many those with the best kickers: each costs a cut of the hand that is left."""
+    if len(plays) <= MANY:
+        return plays
+    return [*_first(sorted(plays, key=lambda play: (_broken(hand, play), play.counts)))]
+
+
+def _broken(hand: int, play: Play) -> int:
+    """How many ranks of the hand a play leaves some cards of."""
+    return sum([number < hand >> 4 * rank & 15 for rank, number in play.groups])
+
+
+def _first(plays: Sequence[Play]) -> Iterator[Play]:
+    """The first few plays of each kind, length and strength."""
+    seen: Counter[tuple[Kind, int, int]] = Counter()
+    for play in plays:
+        group = (play.kind, play.length, play.strength)
+        seen[group] += 1
+        if seen[group] <= KICKERS:
+            yield play
 
 
 def _saved(seen: Sight, play: Play) -> float:
