@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import cache
 
 from domain.core.bots import Bot, BotKind
-from domain.core.generic_bots import RandomBot
+from domain.core.random_bot import RandomBot
 from domain.games.one_poker.bots.appraisal import Appraisal
 from domain.games.one_poker.bots.master import Master
 from domain.games.one_poker.bots.plain import Beginner, Clubman

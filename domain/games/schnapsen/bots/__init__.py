@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from hashlib import sha256
 
 from domain.core.bots import Bot, BotKind
-from domain.core.generic_bots import RandomBot
+from domain.core.random_bot import RandomBot
 from domain.core.resources import read_bytes
 from domain.games.schnapsen.bots.judges import Expert
 from domain.games.schnapsen.bots.net import NAME, load
