@@ -188,13 +188,13 @@ def test_a_level_that_is_not_there_is_answered_with_those_there_are(
     served: Cardavia, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert cli.main(["play", "schnapsen", "--level", "godlike", "--language", "en"]) == 1
-    assert capsys.readouterr().err == "There is no level godlike; this game has random, club.\n"
+    assert capsys.readouterr().err == "There is no level godlike; this game has random, novice, club, master.\n"
 
 
 def test_help_lists_the_levels_that_the_server_has(live: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         cli.main(["play", "--url", live, "--help"])
-    assert "schnapsen: random, club" in " ".join(capsys.readouterr().out.split())
+    assert "schnapsen: random, novice, club, master" in " ".join(capsys.readouterr().out.split())
 
 
 def test_help_needs_no_server(capsys: pytest.CaptureFixture[str]) -> None:
