@@ -4,6 +4,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from random import Random
 from typing import Any, Protocol
 
@@ -19,6 +20,16 @@ class Mover(Protocol):
     def choose(self, view: Any, random: Random, hurry: Hurry) -> Any:
         """The action to take."""
         ...
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    """Who plays whom, and what is dealt: a seed and a number."""
+
+    first: str
+    second: str
+    seed: int
+    number: int
 
 
 def play(

@@ -13,10 +13,10 @@ from tests.bench.bars import bar, cpu_bars, error, mean_bar
 from tests.bench.dou_dizhu import peers, speed
 from tests.bench.dou_dizhu.auctions import gain
 from tests.bench.dou_dizhu.calibration import bins, forecast, told_and_won
-from tests.bench.dou_dizhu.decks import NET, PARTITION, RULES, Deck, Series, deck
+from tests.bench.dou_dizhu.decks import NET, PARTITION, RULES, Deck, deck
 from tests.bench.hidden import Trial, tried
 from tests.bench.peers import environment
-from tests.bench.playing import seconds_to_load
+from tests.bench.playing import Series, seconds_to_load
 from tests.bench.spread import WORKERS, count, spread
 
 SEED = 54_2026

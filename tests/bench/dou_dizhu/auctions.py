@@ -5,8 +5,8 @@ from random import Random
 
 from domain.games.dou_dizhu import GAME
 from domain.games.dou_dizhu.table import SEATS
-from tests.bench.dou_dizhu.decks import Series, player
-from tests.bench.playing import play
+from tests.bench.dou_dizhu.decks import player
+from tests.bench.playing import Series, play
 
 
 @dataclass(frozen=True, slots=True)

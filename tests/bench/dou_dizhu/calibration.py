@@ -9,8 +9,8 @@ from domain.games.dou_dizhu import GAME
 from domain.games.dou_dizhu.bots.bidding import chance
 from domain.games.dou_dizhu.combinations import count
 from domain.games.dou_dizhu.table import SEATS
-from tests.bench.dou_dizhu.decks import LANDLORD, Series, dealt, player
-from tests.bench.playing import play
+from tests.bench.dou_dizhu.decks import LANDLORD, dealt, player
+from tests.bench.playing import Series, play
 
 
 @dataclass(frozen=True, slots=True)

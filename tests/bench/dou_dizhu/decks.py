@@ -18,20 +18,10 @@ from domain.games.dou_dizhu.table import HAND_SIZE, SEATS, Phase
 from domain.games.dou_dizhu.view import View
 from tests.bench.dou_dizhu.partition import Partitioner
 from tests.bench.dou_dizhu.rule_agent import RuleAgent
-from tests.bench.playing import Hurry, Mover, play
+from tests.bench.playing import Hurry, Mover, Series, play
 
 LANDLORD = 0
 RULES, PARTITION, NET = "the RLCard rules", "a partition of the hand", "the net alone"
-
-
-@dataclass(frozen=True, slots=True)
-class Series:
-    """Who plays whom, and the deck: a seed and a number."""
-
-    first: str
-    second: str
-    seed: int
-    number: int
 
 
 @dataclass(frozen=True, slots=True)

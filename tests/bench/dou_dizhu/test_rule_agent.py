@@ -4,8 +4,9 @@ import pytest
 
 from domain.games.dou_dizhu import GAME
 from domain.games.dou_dizhu.state import State
-from tests.bench.dou_dizhu.decks import LANDLORD, Series, dealt, deck
+from tests.bench.dou_dizhu.decks import LANDLORD, dealt, deck
 from tests.bench.dou_dizhu.peers import choices
+from tests.bench.playing import Series
 from tests.domain.games.dou_dizhu.tables import after, at_play
 
 

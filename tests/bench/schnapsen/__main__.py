@@ -14,9 +14,9 @@ from domain.games.schnapsen.bots import BOTS
 from tests.bench.bars import bar, cpu_bars, error, mean_bar
 from tests.bench.hidden import Trial, tried
 from tests.bench.peers import environment
-from tests.bench.playing import seconds_to_load
+from tests.bench.playing import Series, seconds_to_load
 from tests.bench.schnapsen import exploiter, vu
-from tests.bench.schnapsen.duplicates import Pair, Series, deal_pair, match_pair
+from tests.bench.schnapsen.duplicates import Pair, deal_pair, match_pair
 from tests.bench.schnapsen.speed import ratio
 from tests.bench.spread import WORKERS, count, spread
 

@@ -8,21 +8,11 @@ from domain.games.schnapsen import GAME
 from domain.games.schnapsen.bots import BOTS
 from domain.games.schnapsen.state import State
 from domain.games.schnapsen.table import MATCH_SCORE
-from tests.bench.playing import Mover, play
+from tests.bench.playing import Mover, Series, play
 from tests.bench.schnapsen.rdeep import RDeep
 
 LEVEL = State(dealer=1, scores=(MATCH_SCORE, MATCH_SCORE))
 """A match that nobody is ahead in."""
-
-
-@dataclass(frozen=True, slots=True)
-class Series:
-    """Who plays whom, and the packs: a seed and a number."""
-
-    first: str
-    second: str
-    seed: int
-    number: int
 
 
 @dataclass(frozen=True, slots=True)
