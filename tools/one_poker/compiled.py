@@ -13,7 +13,7 @@ from numba import njit
 
 from domain.games.one_poker.bots.hands import Indices, Singles
 from domain.games.one_poker.bots.layout import FLOOR, PLACES, Layout, Side
-from domain.games.one_poker.bots.resolve import AVERAGED, DISCOUNT, Solved
+from domain.games.one_poker.bots.resolve import AGE, AVERAGED, EVEN, Solved, Start, opening, scales
 from tools.one_poker.products import LANES, tile
 
 _four, _two, _rest = tile(2, 2, halves=True), tile(2, 1, halves=True), tile(2, 1, halves=False)
@@ -22,10 +22,10 @@ _four, _two, _rest = tile(2, 2, halves=True), tile(2, 1, halves=True), tile(2, 1
 class Plan(NamedTuple):
     """A player's part of a layout as arrays.
 
-    ``counts`` has the labels of each decision, ``parents`` the own slot that leads to it (one beyond the slots: the lock).
-    ``after`` lists for each slot, from ``first`` on, the own decisions next on the way, ``ends`` two leaves (one beyond
-    the leaves: nothing); ``low`` decisions come first of all. Leaves are rows in pairs, ``pairs`` names the sort of each
-    pair, ``met`` the rival's slot that leads to each row.
+    Slots are numbered decision by decision. ``counts`` has the labels of each decision, ``parents`` the own slot that leads
+    to it (one beyond the slots: the lock). ``after`` lists for each slot, from ``first`` on, the own decisions next on the
+    way, ``ends`` two leaves (one beyond the leaves: nothing); ``low`` decisions come first of all. Leaves are rows in
+    pairs, ``pairs`` names the sort of each pair, ``met`` the rival's slot that leads to each row.
     """
 
     counts: Indices
@@ -57,10 +57,10 @@ def _plan(layout: Layout, player: int) -> Plan:
         own += own[-1:] * (len(own) % 2)
         for place in own:
             rows.setdefault(place, len(met))
-            met.append(int(rival.leaf[place]))
+            met.append(_by_decision(rival, int(rival.leaf[place])))
         pairs += [sort] * (len(own) // 2)
-    ends = np.array([[rows.get(int(end), len(met)) for end in half] for half in side.ends]).T
-    parents = np.concatenate([level.parent for level in side.levels])
+    ends = np.array([[rows.get(int(end), len(met)) for end in _turned(side, half)] for half in side.ends]).T
+    parents = np.array([_by_decision(side, int(slot)) for level in side.levels for slot in level.parent])
     after = [np.flatnonzero(parents == slot) for slot in range(slots)]
     return Plan(
         _counts(side),
@@ -76,24 +76,56 @@ def _plan(layout: Layout, player: int) -> Plan:
 
 
 def _counts(side: Side) -> Indices:
-    return np.asarray((side.floor[:, :, 0] > 0).sum(axis=1))
+    return np.asarray((side.floor[:, :, 0] > 0).sum(axis=0))
 
 
-def solve(layout: Layout, weights: Singles, pays: Singles, others: tuple[Indices, Indices], rounds: int) -> Solved:
+def _by_decision(side: Side, slot: int) -> int:
+    """The number of a slot of a layout where slots are numbered decision by decision."""
+    place, row = divmod(slot, len(side.rows))
+    return slot if place >= side.width else row * side.width + place
+
+
+def _turned(side: Side, slots: Indices) -> Indices:
+    """What a layout lists label by label, decision by decision."""
+    return slots.reshape(side.width, -1).T.ravel()
+
+
+def solve(
+    layout: Layout,
+    weights: Singles,
+    pays: Singles,
+    others: tuple[Indices, Indices],
+    rounds: int,
+    *,
+    start: tuple[Start, Start] | None = None,
+) -> Solved:
     """Learns for so many rounds and gives the average play, as ``resolve.solve`` does."""
-    towards = _towards(weights, pays, pays.mean())
-    keeps, shares = _schedule(rounds)
+    towards = _towards(weights, pays, EVEN)
     hands = len(others[0]), len(others[1])
+    regrets = [_laid(opening(layout, weights, player, start), layout.sides[player]) for player in (0, 1)]
     others = _padded(others[0].tobytes()), _padded(others[1].tobytes())
-    edges0, edges1, lock0, lock1 = _play(*plans(layout), *towards, *others, *hands, keeps, shares)
+    schedule = _schedule(rounds, AGE if start else 0)
+    edges0, edges1, lock0, lock1 = _play(*plans(layout), *towards, *others, *hands, *regrets, *schedule)
     return Solved(layout, (edges0[:, :, : hands[0]], edges1[:, :, : hands[1]]), (lock0[: hands[0]], lock1[: hands[1]]))
 
 
-@lru_cache(maxsize=64)
-def _schedule(rounds: int) -> tuple[Singles, Singles]:
-    ages = [turn**DISCOUNT for turn in range(rounds)]
-    shares = [((turn + 1) / rounds) ** AVERAGED if turn * 2 >= rounds else 0.0 for turn in range(rounds)]
-    return np.array([age / (age + 1) for age in ages], np.float32), np.array(shares, np.float32)
+@lru_cache(maxsize=256)
+def _schedule(rounds: int, age: int) -> tuple[Singles, Singles]:
+    """The scale of each round, and its share in the average for so scaled a play."""
+    found = scales(rounds, age)
+    shares = [((turn + 1) / rounds) ** AVERAGED / found[turn] if turn * 2 >= rounds else 0.0 for turn in range(rounds)]
+    return np.array(found, np.float32), np.array(shares, np.float32)
+
+
+def _laid(start: Start, side: Side) -> Start:
+    """Regrets to start with, slots decision by decision, with states that stand for nothing, up to a whole number of lanes."""
+    width, decisions, states = start.edges.shape
+    edges = np.zeros((decisions, width, _whole(states)), np.float32)
+    edges[:, :, states:] = side.floor.transpose(1, 0, 2)
+    edges[:, :, :states] = start.edges.transpose(1, 0, 2)
+    owed = np.full(_whole(states), FLOOR)
+    owed[:states] = start.locks
+    return Start(edges.reshape(decisions * width, -1), owed)
 
 
 @lru_cache
@@ -109,34 +141,36 @@ def _whole(number):  # type: ignore[no-untyped-def]
 
 
 @njit(cache=True)
-def _towards(weights, pays, mean):  # type: ignore[no-untyped-def]
+def _towards(weights, pays, even):  # type: ignore[no-untyped-def]
     sorts, n0, n1 = pays.shape
     out0 = np.zeros((sorts, n1, _whole(n0)), np.float32)
     out1 = np.zeros((sorts, n0, _whole(n1)), np.float32)
     for sort in range(sorts):
         for a in range(n0):
             for b in range(n1):
-                gain = weights[a, b] * (pays[sort, a, b] - mean)
+                gain = weights[a, b] * (pays[sort, a, b] - even)
                 out0[sort, b, a] = gain
                 out1[sort, a, b] = -gain
     return out0, out1
 
 
 @njit(cache=True)
-def _play(plan0, plan1, towards0, towards1, other0, other1, hands0, hands1, keeps, shares):  # type: ignore[no-untyped-def]
-    sigma0, regret0, reach0, sums0, owed0, lock0, locks0 = _begin(plan0, other0)
-    sigma1, regret1, reach1, sums1, owed1, lock1, locks1 = _begin(plan1, other1)
+def _play(  # type: ignore[no-untyped-def]
+    plan0, plan1, towards0, towards1, other0, other1, hands0, hands1, start0, start1, found, shares
+):
+    sigma0, regret0, reach0, sums0, owed0, lock0, locks0 = _begin(plan0, other0, start0)
+    sigma1, regret1, reach1, sums1, owed1, lock1, locks1 = _begin(plan1, other1, start1)
     flat0 = np.zeros((len(plan0.met) + 1, len(other0)), np.float32)
     flat1 = np.zeros((len(plan1.met) + 1, len(other1)), np.float32)
-    _spread(plan1, sigma1, lock1, reach1)
-    for turn in range(len(keeps)):
+    _spread(plan1, sigma1, lock1, reach1, np.float32(1))
+    for turn in range(len(found)):
         _meet(plan0, flat0, reach1, towards0, hands0)
-        _learn(plan0, flat0, other0, sigma0, regret0, owed0, lock0, keeps[turn])
-        _spread(plan0, sigma0, lock0, reach0)
+        _learn(plan0, flat0, other0, sigma0, regret0, owed0, lock0)
+        _spread(plan0, sigma0, lock0, reach0, found[turn])
         _meet(plan1, flat1, reach0, towards1, hands1)
-        _learn(plan1, flat1, other1, sigma1, regret1, owed1, lock1, keeps[turn])
-        _spread(plan1, sigma1, lock1, reach1)
-        if turn * 2 >= len(keeps):
+        _learn(plan1, flat1, other1, sigma1, regret1, owed1, lock1)
+        _spread(plan1, sigma1, lock1, reach1, found[turn])
+        if turn * 2 >= len(found):
             _average(plan0, reach0, lock0, sums0, locks0, shares[turn])
             _average(plan1, reach1, lock1, sums1, locks1, shares[turn])
     return (
@@ -148,34 +182,29 @@ def _play(plan0, plan1, towards0, towards1, other0, other1, hands0, hands1, keep
 
 
 @njit(cache=True, error_model="numpy")
-def _begin(plan, other):  # type: ignore[no-untyped-def]
-    decisions, states = len(plan.counts), len(other)
-    slots = decisions * plan.width
-    regret, sigma = np.zeros((slots, states), np.float32), np.zeros((slots, states), np.float32)
-    for row in range(decisions):
-        total = np.float32(0)
-        for _ in range(plan.counts[row]):
-            total += FLOOR
-        for slot in range(row * plan.width, row * plan.width + plan.counts[row]):
-            regret[slot], sigma[slot] = FLOOR, FLOOR / total
-    lock = np.full(states, np.float32(0.5))
-    for state in range(states):
-        if other[state] == state:
-            lock[state] = 1
+def _begin(plan, other, start):  # type: ignore[no-untyped-def]
+    slots, states = start.edges.shape
+    regret, owed = start.edges.copy(), start.locks.copy()
+    sigma, lock = np.zeros((slots, states), np.float32), np.zeros(states, np.float32)
+    for row in range(len(plan.counts)):
+        low = row * plan.width
+        _match(low, low + plan.counts[row], regret, sigma)
+    _match_lock(other, owed, lock)
     return (
         sigma,
         regret,
         np.zeros((slots + 2, states), np.float32),
         np.zeros((slots, states), np.float32),
-        np.full(states, FLOOR),
+        owed,
         lock,
         np.zeros(states, np.float32),
     )
 
 
 @njit(cache=True)
-def _spread(plan, sigma, lock, reach):  # type: ignore[no-untyped-def]
-    reach[-2] = lock
+def _spread(plan, sigma, lock, reach, scale):  # type: ignore[no-untyped-def]
+    for state in range(len(lock)):
+        reach[-2, state] = lock[state] * scale
     for row in range(len(plan.counts)):
         before = reach[plan.parents[row]]
         for slot in range(row * plan.width, row * plan.width + plan.counts[row]):
@@ -201,67 +230,80 @@ def _meet(plan, flat, reach, towards, hands):  # type: ignore[no-untyped-def]
 
 
 @njit(cache=True, error_model="numpy")
-def _learn(plan, flat, other, sigma, regret, owed, lock, keep):  # type: ignore[no-untyped-def]
+def _learn(plan, flat, other, sigma, regret, owed, lock):  # type: ignore[no-untyped-def]
     states = len(lock)
-    worth, value = np.empty_like(sigma), np.zeros((len(plan.counts), states), np.float32)
+    value = np.zeros((len(plan.counts), states), np.float32)
     for row in range(len(plan.counts) - 1, -1, -1):
+        _value(plan, row, flat, sigma, value)
+    for row in range(len(plan.counts)):
         low = row * plan.width
         high = low + plan.counts[row]
         for slot in range(low, high):
-            _come(plan, slot, flat, value, worth[slot])
-            own, now, here = value[row], sigma[slot], worth[slot]
-            for state in range(states):
-                own[state] += now[state] * here[state]
-        _match(low, high, worth, value[row], sigma, regret, keep)
+            _owe(plan, slot, flat, value, value[row], regret[slot])
+        _match(low, high, regret, sigma)
     root = value[0].copy()
     for row in range(1, plan.low):
         own = value[row]
         for state in range(states):
             root[state] += own[state]
-    _match_lock(root, other, owed, lock, keep)
+    for state in range(states):
+        mean = lock[state] * root[state] + lock[other[state]] * root[other[state]]
+        now = owed[state] + root[state] - mean
+        owed[state] = now if now > FLOOR else FLOOR
+    _match_lock(other, owed, lock)
 
 
 @njit(cache=True)
-def _come(plan, slot, flat, value, worth):  # type: ignore[no-untyped-def]
-    """What a slot is worth: its leaves, and the own decisions that follow."""
+def _value(plan, row, flat, sigma, value):  # type: ignore[no-untyped-def]
+    """What a decision is worth: its leaves, and then the decisions that follow, in their order."""
+    own = value[row]
+    for slot in range(row * plan.width, row * plan.width + plan.counts[row]):
+        one, two, now = flat[plan.ends[slot, 0]], flat[plan.ends[slot, 1]], sigma[slot]
+        for state in range(len(own)):
+            own[state] += now[state] * (one[state] + two[state])
+    after, low, found = np.zeros_like(own), row * plan.width, False
+    for kid in range(row + 1, len(plan.counts)):
+        slot = plan.parents[kid]
+        if low <= slot < low + plan.width:
+            now, next = sigma[slot], value[kid]
+            found = True
+            for state in range(len(own)):
+                after[state] += now[state] * next[state]
+    if found:
+        for state in range(len(own)):
+            own[state] += after[state]
+
+
+@njit(cache=True)
+def _owe(plan, slot, flat, value, mean, owed):  # type: ignore[no-untyped-def]
+    """Adds to what is owed to a slot: its leaves, and how much more the own decisions that follow are worth than its own."""
     one, two = flat[plan.ends[slot, 0]], flat[plan.ends[slot, 1]]
-    for state in range(len(worth)):
-        worth[state] = one[state] + two[state]
-    if plan.first[slot] == plan.first[slot + 1]:
-        return
-    after = np.zeros_like(worth)
+    beyond = -mean
     for number in range(plan.first[slot], plan.first[slot + 1]):
         own = value[plan.after[number]]
-        for state in range(len(worth)):
-            after[state] += own[state]
-    for state in range(len(worth)):
-        worth[state] += after[state]
+        for state in range(len(owed)):
+            beyond[state] += own[state]
+    for state in range(len(owed)):
+        now = owed[state] + ((one[state] + two[state]) + beyond[state])
+        owed[state] = now if now > FLOOR else FLOOR
 
 
 @njit(cache=True, error_model="numpy")
-def _match(low, high, worth, value, sigma, regret, keep):  # type: ignore[no-untyped-def]
-    total = np.zeros(len(value), np.float32)
+def _match(low, high, regret, sigma):  # type: ignore[no-untyped-def]
+    total = np.zeros(regret.shape[1], np.float32)
     for slot in range(low, high):
-        own, here = regret[slot], worth[slot]
-        for state in range(len(value)):
-            owed = own[state] * keep + (here[state] - value[state])
-            kept = owed if owed > FLOOR else FLOOR
-            own[state] = kept
-            total[state] += kept
+        own = regret[slot]
+        for state in range(len(total)):
+            total[state] += own[state]
     for slot in range(low, high):
         own, now = regret[slot], sigma[slot]
-        for state in range(len(value)):
+        for state in range(len(total)):
             now[state] = own[state] / total[state]
 
 
 @njit(cache=True, error_model="numpy")
-def _match_lock(root, other, owed, lock, keep):  # type: ignore[no-untyped-def]
-    own = lock * root
-    for state in range(len(root)):
-        mean = own[state] + own[other[state]]
-        now = owed[state] * keep + root[state] - mean
-        owed[state] = now if now > FLOOR else FLOOR
-    for state in range(len(root)):
+def _match_lock(other, owed, lock):  # type: ignore[no-untyped-def]
+    for state in range(len(lock)):
         share = owed[state] / (owed[state] + owed[other[state]])
         lock[state] = share * np.float32(2) if other[state] == state else share
 

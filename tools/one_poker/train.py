@@ -1,7 +1,7 @@
-"""Makes the table that the house ships: ``python -m tools.one_poker.train``.
+"""Makes the table that the house ships, and the starts that go with it: ``python -m tools.one_poker.train``.
 
-About six minutes of one core. The same command on the same machine gives the same file, byte for byte; its
-SHA-256 is printed.
+About six minutes of one core. The same command on the same machine gives the same files, byte for byte; their
+SHA-256 are printed. ``python -m tools.one_poker.starts`` makes the starts alone.
 """
 
 import argparse
@@ -16,9 +16,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from domain.games.one_poker.bots.hands import CHIPS, FULL, OPENING_KINDS, RANKS, Floats
-from domain.games.one_poker.bots.table import NAME, key_of, stored
+from domain.games.one_poker.bots.table import NAME, Table, key_of, stored
 from domain.games.one_poker.bots.tree import WIDE
 from domain.games.one_poker.bots.worth import payoffs
+from tools.one_poker import starts
 from tools.one_poker.solve import Solution, Tree, grow
 from tools.one_poker.values import fixed_point, solve_deal
 
@@ -46,8 +47,10 @@ def main() -> None:
     arrays |= blocks(arrays["values"].astype(np.float64))
     options.out.parent.mkdir(parents=True, exist_ok=True)
     np.savez_compressed(options.out, allow_pickle=False, **arrays)
-    digest = sha256(options.out.read_bytes()).hexdigest()
-    print(f"{options.out.stat().st_size} bytes, SHA-256 {digest}, {time.process_time() - began:.0f} s of CPU")
+    starts.make(Table(options.out.read_bytes()), options.out.with_name(starts.NAME))
+    for path in (options.out, options.out.with_name(starts.NAME)):
+        print(f"{path.name}: {path.stat().st_size} bytes, SHA-256 {sha256(path.read_bytes()).hexdigest()}")
+    print(f"{time.process_time() - began:.0f} s of CPU")
 
 
 def _known(path: Path) -> tuple[Floats, Floats]:

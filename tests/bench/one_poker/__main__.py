@@ -8,11 +8,14 @@ is played is kept, so that it may be stopped and go on; SHARE plays a part, as a
 import os
 import sys
 import time
+from hashlib import sha256
 from statistics import fmean
 
 from domain.core.resources import read_bytes
 from domain.games.one_poker.bots.master import Master
 from domain.games.one_poker.bots.plain import Clubman
+from domain.games.one_poker.bots.starts import NAME as STARTS
+from domain.games.one_poker.bots.starts import Starts
 from domain.games.one_poker.bots.table import NAME, Table, load
 from domain.games.one_poker.bots.tree import DEEPEST
 from tests.bench.bars import bar, cpu_bars, error
@@ -45,13 +48,15 @@ def twins() -> None:
 
 
 def table() -> None:
-    """The size and the load time of the table."""
+    """The size and the load time of the table and of the starts."""
     began = time.process_time()
-    data = read_bytes("domain.games.one_poker", "tables", NAME)
-    Table(data)
+    files = [read_bytes("domain.games.one_poker", "tables", name) for name in (NAME, STARTS)]
+    Table(files[0])
+    Starts(files[1])
     seconds = time.process_time() - began
-    print(f"table: {len(data)} bytes, SHA-256 {load().checksum}")
-    bar("megabytes", len(data) / 1e6, 3.5, least=False)
+    for name, data in zip((NAME, STARTS), files, strict=True):
+        print(f"{name}: {len(data)} bytes, SHA-256 {sha256(data).hexdigest()}")
+    bar("megabytes", sum(map(len, files)) / 1e6, 3.5, least=False)
     bar("seconds to load", seconds, 0.2, least=False)
 
 

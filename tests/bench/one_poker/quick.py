@@ -104,9 +104,10 @@ def reach_of(solved: Solved, player: int) -> Floats:
     side, locks = solved.layout.sides[player], solved.locks[player].astype(np.float64)
     reach = np.zeros((len(side.rows) * side.width + 2, len(locks)))
     reach[-2] = locks
+    slots = reach[:-2].reshape(side.width, len(side.rows), -1)
     for level in side.levels:
-        rows = reach[level.parent][:, None, :] * solved.edges[player][level.low : level.high]
-        reach[level.low * side.width : level.high * side.width] = rows.reshape(-1, len(locks))
+        edges = solved.edges[player][level.low : level.high].transpose(1, 0, 2)
+        slots[:, level.low : level.high] = reach[level.parent] * edges
     return reach
 
 

@@ -1,4 +1,7 @@
-"""A betting tree laid out as arrays: every decision is a row of padded slots, one for an edge."""
+"""A betting tree laid out as arrays: a slot for every label of every decision, padded to as many labels as any has.
+
+Slots are numbered label by label, the first label of all decisions first.
+"""
 
 from collections import Counter
 from dataclasses import dataclass
@@ -19,19 +22,23 @@ PLACES = 4
 class Level:
     """A player's decisions that are equally far from the root, as rows ``low`` to ``high``.
 
-    ``parent`` is the own slot that leads to each, or the row of the locks; ``children`` sums the values of the
-    player's next level.
+    ``parent`` is the own slot that leads to each, or the row of the locks; ``joined`` sums for each decision what
+    comes of those of the player's next level.
     """
 
     low: int
     high: int
     parent: Indices
-    children: Singles | None
+    joined: Singles | None
 
 
 @dataclass(frozen=True)
 class Side:
-    """A player's part of a tree. ``leaf`` names the player's last slot before each leaf, ``ends`` two leaves for each slot."""
+    """A player's part of a tree. ``leaf`` names the player's last slot before each leaf, ``ends`` two leaves for each slot.
+
+    ``floor`` has axes label, decision, state; ``beyond`` takes from what a slot's next decisions of the player are worth
+    what its own is.
+    """
 
     rows: dict[Path, int]
     width: int
@@ -39,6 +46,7 @@ class Side:
     leaf: Indices
     ends: tuple[Indices, Indices]
     floor: Singles
+    beyond: Singles
 
 
 @dataclass(frozen=True, eq=False)
@@ -60,8 +68,9 @@ def lay_out(nodes: tuple[Node, ...]) -> Layout:
         for place, label in enumerate(node.labels):
             after = follow(node.spot, label)
             if isinstance(after, Leaf):
-                slots = [_last_slot(node.path, player, rows[player], nodes, width) for player in (0, 1)]
-                slots[node.spot.actor] = rows[node.spot.actor][node.path] * width + place
+                slots = [_last_slot(node.path, player, rows[player], nodes) for player in (0, 1)]
+                own = rows[node.spot.actor]
+                slots[node.spot.actor] = place * len(own) + own[node.path]
                 found.append((after, slots[0], slots[1]))
     found.sort(key=lambda each: each[0])
     classes: list[Leaf] = []
@@ -76,12 +85,12 @@ def _rows(nodes: tuple[Node, ...], player: int) -> dict[Path, int]:
     return {path: row for row, path in enumerate(own)}
 
 
-def _last_slot(path: Path, player: int, rows: dict[Path, int], nodes: tuple[Node, ...], width: int) -> int:
+def _last_slot(path: Path, player: int, rows: dict[Path, int], nodes: tuple[Node, ...]) -> int:
     """The slot of the player's last decision on the way to a node, -1 before the first one."""
     labels = {node.path: node.labels for node in nodes if node.spot.actor == player}
     for end in range(len(path) - 1, -1, -1):
         if path[:end] in rows:
-            return rows[path[:end]] * width + labels[path[:end]].index(path[end])
+            return labels[path[:end]].index(path[end]) * len(rows) + rows[path[:end]]
     return -1
 
 
@@ -97,10 +106,10 @@ def _side(
     slots = len(rows) * width
     zero, barred = len(classes) * PLACES, len(classes) * PLACES + 1
     ends = np.full((2, slots), zero)
-    floor = np.zeros((len(rows), width), np.float32)
+    floor = np.zeros((width, len(rows)), np.float32)
     for node in nodes:
         if node.spot.actor == player:
-            floor[rows[node.path], : len(node.labels)] = FLOOR
+            floor[: len(node.labels), rows[node.path]] = FLOOR
     ends[0][floor.ravel() == 0] = barred
     leaf = np.full(len(classes) * PLACES, slots + 1)
     place = {each: classes.index(each) * PLACES for each in classes}
@@ -109,28 +118,24 @@ def _side(
         leaf[at] = own
         ends[0 if ends[0][own] == zero else 1][own] = at
         place[each] += 1
-    return Side(rows, width, _levels(nodes, player, rows, width), leaf, (ends[0], ends[1]), floor[:, :, None])
+    levels = _levels(nodes, player, rows, slots)
+    beyond = np.tile(-np.eye(len(rows), dtype=np.float32), (width, 1))
+    for level in levels[1:]:
+        beyond[level.parent, np.arange(level.low, level.high)] = 1
+    return Side(rows, width, levels, leaf, (ends[0], ends[1]), floor[:, :, None], beyond)
 
 
-def _levels(nodes: tuple[Node, ...], player: int, rows: dict[Path, int], width: int) -> tuple[Level, ...]:
-    parents = {path: _last_slot(path, player, rows, nodes, width) for path in rows}
+def _levels(nodes: tuple[Node, ...], player: int, rows: dict[Path, int], slots: int) -> tuple[Level, ...]:
+    parents = {path: _last_slot(path, player, rows, nodes) for path in rows}
     lengths = sorted({len(path) for path in rows})
     out: list[Level] = []
     for length in lengths:
         own = [path for path in rows if len(path) == length]
-        low, high = rows[own[0]], rows[own[-1]] + 1
         after = [path for path in rows if len(path) == length + 2]
-        children = None
+        joined = None
         if after:
-            children = np.zeros(((high - low) * width, len(after)), np.float32)
-            for number, path in enumerate(after):
-                children[parents[path] - low * width, number] = 1
-        out.append(
-            Level(
-                low,
-                high,
-                np.array([parents[path] if parents[path] >= 0 else len(rows) * width for path in own]),
-                children,
-            )
-        )
+            joined = np.zeros((len(own), len(after)), np.float32)
+            joined[[parents[path] % len(rows) - rows[own[0]] for path in after], np.arange(len(after))] = 1
+        parent = np.array([parents[path] if parents[path] >= 0 else slots for path in own])
+        out.append(Level(rows[own[0]], rows[own[-1]] + 1, parent, joined))
     return tuple(out)

@@ -9,13 +9,16 @@ from domain.games.one_poker.bots.hands import FULL, HANDS, RANKS, Floats, Single
 from domain.games.one_poker.bots.layout import Layout, lay_out
 from domain.games.one_poker.bots.resolve import Solved, solve
 from domain.games.one_poker.bots.situation import Public, believed
+from domain.games.one_poker.bots.starts import load_starts
 from domain.games.one_poker.bots.strategy import Mix
 from domain.games.one_poker.bots.table import Table
 from domain.games.one_poker.bots.tree import SLIM, Path, grow
 from domain.games.one_poker.bots.worth import payoffs
 
-LEAST_ROUNDS, ROUNDS_A_CHIP = 24, 4
-"""How many rounds a deal is solved for at the table: deeper deals take longer to settle, two up against two down none."""
+LEAST_ROUNDS, ROUNDS_A_CHIP = 26, 2.5
+"""How many rounds a deal is solved for at the table: deeper deals take longer to settle."""
+SETTLED_ROUNDS = 4
+"""As many are enough for two up against two down."""
 
 
 class Master:
@@ -28,7 +31,7 @@ class Master:
 
         ``solving`` is called as ``resolve.solve`` is.
         """
-        self.table = table
+        self.table, self._starts = table, load_starts()
         self._counting, self._solving = counting, solving
         even = np.broadcast_to(table.carried.sum(axis=1, keepdims=True), table.carried.shape)
         self._carried = table.carried if inferring else even
@@ -52,9 +55,11 @@ class Master:
     def _solved(self, public: Public, line: Path) -> Solved:
         layout = lay_out(grow(public.depth, (SLIM, SLIM), line))
         others = HANDS[public.kinds[0]].other, HANDS[public.kinds[1]].other
+        weights, pays = self.weights(public), self.pays(public, layout)
         settled = {signal_kind(kind) for kind in public.kinds} == {"UU", "DD"}
-        rounds = LEAST_ROUNDS if settled else LEAST_ROUNDS + ROUNDS_A_CHIP * public.depth
-        return self._solving(layout, self.weights(public), self.pays(public, layout), others, rounds)
+        rounds = SETTLED_ROUNDS if settled else LEAST_ROUNDS + int(ROUNDS_A_CHIP * public.depth)
+        start = self._starts.start(layout, public.depth, public.kinds)
+        return self._solving(layout, weights, pays, others, rounds, start=start)
 
     def weights(self, public: Public) -> Singles:
         """How likely each pair of hands is, from all that is public."""

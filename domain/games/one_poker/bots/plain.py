@@ -11,7 +11,7 @@ from domain.games.one_poker.bots.table import Block, Table
 from domain.games.one_poker.bots.tree import FOLD, PASSIVE, ROOT, Path, Spot, follow, sizes
 
 EIGHT, TEN, JACK, QUEEN = 6, 8, 9, 10
-HABIT = 0.2
+HABIT = 0.3
 """How often a club player falls back into a beginner's habits."""
 
 
