@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from operator import itemgetter
-from typing import Any, NamedTuple
+from typing import Any, Protocol
 
 from domain.core.cards import Card
 from domain.games.dou_dizhu.actions import Bid, Pass, Play
@@ -15,66 +15,69 @@ from domain.games.dou_dizhu.table import HIGHEST_BID, Call, Move, Phase, combina
 SeatAction = Bid | Pass | Play
 
 
-class Position(NamedTuple):
-    """The table as ``seat``, which is to act, sees it: its hand in the order of the pack, of the others the counts."""
+class Open(Protocol):
+    """What lies open before the seats in an auction or in play; states and views have it."""
 
-    seat: int
-    phase: Phase
-    calls: tuple[Call, ...]
-    landlord: int | None
-    history: tuple[Move, ...]
-    hand: tuple[Card, ...]
-    hand_counts: tuple[int, ...]
+    @property
+    def phase(self) -> Phase: ...
+    @property
+    def calls(self) -> tuple[Call, ...]: ...
+    @property
+    def history(self) -> tuple[Move, ...]: ...
 
 
-def refusal(position: Position, action: SeatAction) -> Refusal | None:
-    """The rule that forbids an action of the seat to act, None if none does."""
-    if position.phase is Phase.AUCTION:
-        return _call_refusal(position.calls, action)
+def refusal(table: Open, hand: Sequence[Card], action: SeatAction) -> Refusal | None:
+    """The rule that forbids an action of the seat to act, whose hand is given; None if none does."""
+    if table.phase is Phase.AUCTION:
+        return _call_refusal(table.calls, action)
     if isinstance(action, Bid):
         return Refusal.AUCTION_CLOSED
-    last = to_beat(position.history)
+    last = to_beat(table.history)
     if isinstance(action, Pass):
         return Refusal.LEADER_MAY_NOT_PASS if last is None else None
-    return _play_refusal(position.hand, last, action.cards)
+    return _play_refusal(hand, last, action.cards)
 
 
-def choices(position: Position) -> tuple[SeatAction, ...]:
-    """All that the seat to act may do: a pass first, bids low to high, plays in the order of ``plays``.
+def choices(table: Open, hand: Sequence[Card]) -> tuple[SeatAction, ...]:
+    """All that the seat to act may do with its hand: a pass first, bids low to high, plays in the order of ``plays``.
 
     A play names the first cards of its ranks in the hand, and stands for every other choice of equal ranks (DD-3.6).
     """
-    if position.phase is Phase.AUCTION:
-        calls: tuple[SeatAction, ...] = (Pass(), *map(Bid, range(1, HIGHEST_BID + 1)))
-        return tuple(call for call in calls if refusal(position, call) is None)
-    last = to_beat(position.history)
-    found = _plays(position.hand, last)
-    passing: tuple[SeatAction, ...] = () if last is None else (Pass(),)
-    if not found:
-        return passing
-    named = namer(position.hand)
-    return (*passing, *[named(each) for each in found])
+    if table.phase is Phase.AUCTION:
+        calls: tuple[SeatAction, ...] = (_PASS, *map(Bid, range(1, HIGHEST_BID + 1)))
+        return tuple(call for call in calls if refusal(table, hand, call) is None)
+    found = _named(plays(table, hand), hand)
+    return found if to_beat(table.history) is None else (_PASS, *found)
 
 
-def plays(position: Position) -> tuple[Combination, ...]:
-    """Every combination that the seat to act may play."""
-    return _plays(position.hand, to_beat(position.history))
-
-
-def _plays(hand: Sequence[Card], last: Move | None) -> tuple[Combination, ...]:
+def plays(table: Open, hand: Sequence[Card]) -> tuple[Combination, ...]:
+    """Every combination of its hand that the seat to act may play."""
+    last = to_beat(table.history)
     return leads(count(hand)) if last is None else follows(count(hand), combination_of(last.cards))
 
 
 def namer(hand: Sequence[Card]) -> Callable[[Combination], Play]:
     """What turns a combination of a hand into a play of the hand's first cards of each rank."""
+    cards = _shelf(hand)
+    return lambda play: Play(_TAKING[play.counts](cards))
+
+
+def _named(found: Sequence[Combination], hand: Sequence[Card]) -> tuple[Play, ...]:
+    if not found:
+        return ()
+    cards = _shelf(hand)
+    return tuple([Play(_TAKING[play.counts](cards)) for play in found])
+
+
+def _shelf(hand: Sequence[Card]) -> tuple[Card | None, ...]:
+    """A hand with four places a rank, filled from the first."""
     shelf: list[Card | None] = [None] * _SHELF
     for card in hand:
-        place = 4 * RANK[card]
+        place = _PLACE[card]
         while shelf[place]:
             place += 1
         shelf[place] = card
-    cards = tuple(shelf)
-    return lambda play: Play(_TAKING[play.counts](cards))
+    return tuple(shelf)
 
 
 def _taking(counts: int) -> Callable[[tuple[Card | None, ...]], tuple[Card, ...]]:
@@ -83,7 +86,9 @@ def _taking(counts: int) -> Callable[[tuple[Card | None, ...]], tuple[Card, ...]
     return itemgetter(slice(places[0], places[0] + 1)) if len(places) == 1 else itemgetter(*places)
 
 
+_PASS = Pass()
 _SHELF = 4 * len(RANKS)
+_PLACE = {card: 4 * rank for card, rank in RANK.items()}
 _TAKING = Memo(_taking, 1 << 15)
 
 
@@ -109,10 +114,9 @@ def _call_refusal(calls: Sequence[Call], action: SeatAction) -> Refusal | None:
 def _play_refusal(hand: Sequence[Card], last: Move | None, cards: Sequence[Card]) -> Refusal | None:
     if not cards:
         return Refusal.NO_CARDS
-    named = set(cards)
-    if not named.issubset(hand):
+    if not all(map(hand.__contains__, cards)):
         return Refusal.CARD_NOT_HELD
-    if len(named) < len(cards):
+    if len(set(cards)) < len(cards):
         return Refusal.CARD_NAMED_TWICE
     found = classify(count(cards))
     if isinstance(found, Refusal):

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import filterfalse
 from typing import Any, cast
 
 from domain.core.cards import Card
@@ -24,7 +25,7 @@ from domain.games.dou_dizhu import events as told
 from domain.games.dou_dizhu import legal, scoring
 from domain.games.dou_dizhu.actions import Bid, Pass, Play
 from domain.games.dou_dizhu.combinations import PACK, Kind, sort
-from domain.games.dou_dizhu.legal import Position, SeatAction
+from domain.games.dou_dizhu.legal import SeatAction
 from domain.games.dou_dizhu.objections import Refusal
 from domain.games.dou_dizhu.state import Hands, Options, State
 from domain.games.dou_dizhu.table import (
@@ -45,6 +46,8 @@ from domain.games.dou_dizhu.table import (
 
 DEALT = SEATS * HAND_SIZE
 _LOTS = (Deal, Choose)
+_PASSES = tuple([Move(seat, (), None) for seat in range(SEATS)])
+_TOLD = tuple(map(told.Passed, range(SEATS)))
 
 
 def opening(options: Options) -> State:
@@ -54,11 +57,16 @@ def opening(options: Options) -> State:
 
 def turn(state: State) -> Turn:
     """The seat to act, the dealer, or nobody once the match is over."""
-    if state.phase is Phase.AUCTION:
-        return (cast(int, state.first_bidder) + len(state.calls)) % SEATS
-    if state.phase is Phase.PLAY:
-        return (cast(int, state.landlord) + len(state.history)) % SEATS
+    if state.phase is Phase.PLAY or state.phase is Phase.AUCTION:
+        return _seat(state)
     return None if state.phase is Phase.OVER else DEALER
+
+
+def _seat(state: State) -> int:
+    """The seat to act in an auction or in play."""
+    first, made = (state.first_bidder, state.calls) if state.landlord is None else (state.landlord, state.history)
+    assert first is not None
+    return (first + len(made)) % SEATS
 
 
 def chance(state: State) -> Shuffle | Choice:
@@ -68,21 +76,22 @@ def chance(state: State) -> Shuffle | Choice:
 
 def objection(state: State, action: Any) -> Refusal | None:
     """The rule that forbids an action, None if none does."""
-    if state.phase is Phase.OVER:
+    seat = turn(state)
+    if seat is None:
         return Refusal.MATCH_OVER
     if isinstance(action, Abandon):
         return _abandon_refusal(action)
     if isinstance(action, _LOTS):
         return _lot_refusal(state.phase, action)
-    if state.phase in (Phase.DEALING, Phase.DRAWING):
+    if seat is DEALER:
         return Refusal.DEALER_TO_ACT
-    return legal.refusal(position(state), cast(SeatAction, action))
+    return legal.refusal(state, state.hands[seat], cast(SeatAction, action))
 
 
 def legal_actions(state: State) -> tuple[SeatAction, ...]:
     """All that the seat to act may do, in a fixed order; nothing when no seat is to act."""
     seat = turn(state)
-    return legal.choices(_seen_by(state, seat)) if isinstance(seat, int) else ()
+    return legal.choices(state, state.hands[seat]) if isinstance(seat, int) else ()
 
 
 def apply(state: State, action: Any) -> Step[State]:
@@ -91,17 +100,6 @@ def apply(state: State, action: Any) -> Step[State]:
     if refusal is not None:
         raise IllegalAction(refusal)
     return _APPLY[type(action)](state, action)
-
-
-def position(state: State) -> Position:
-    """The table as the seat to act sees it."""
-    return _seen_by(state, cast(int, turn(state)))
-
-
-def _seen_by(state: State, seat: int) -> Position:
-    hands = state.hands
-    counts = tuple([len(hand) for hand in hands])
-    return Position(seat, state.phase, state.calls, state.landlord, state.history, hands[seat], counts)
 
 
 def outcome(state: State) -> Outcome | None:
@@ -137,7 +135,7 @@ def _lot_refusal(phase: Phase, lot: Deal | Choose) -> Refusal | None:
     if phase is not (Phase.DEALING if isinstance(lot, Deal) else Phase.DRAWING):
         return Refusal.NO_LOT
     if isinstance(lot, Deal):
-        return None if sorted(lot.order) == sorted(PACK) else Refusal.NOT_THE_PACK
+        return None if len(lot.order) == len(PACK) and set(lot.order) == set(PACK) else Refusal.NOT_THE_PACK
     return None if lot.result in range(SEATS) else Refusal.NO_SUCH_SEAT
 
 
@@ -165,7 +163,7 @@ def _bid(state: State, action: Bid) -> Step[State]:
 
 
 def _call(state: State, bid: int | None) -> Step[State]:
-    seat = cast(int, turn(state))
+    seat = _seat(state)
     calls = (*state.calls, Call(seat, bid))
     said = told.Passed(seat) if bid is None else told.BidMade(seat, bid)
     if passed_out(calls):
@@ -186,17 +184,17 @@ def _settle(state: State) -> Step[State]:
 
 
 def _decline(state: State) -> Step[State]:
-    seat, last = cast(int, turn(state)), to_beat(state.history)
-    history = (*state.history, Move(seat, (), None))
+    seat, last = _seat(state), to_beat(state.history)
+    history = (*state.history, _PASSES[seat])
     cleared = (told.TableCleared(last.seat),) if last and to_beat(history) is None else ()
-    return Step(_moved(state, state.hands, history), (told.Passed(seat), *cleared))
+    return Step(_moved(state, state.hands, history), (_TOLD[seat], *cleared))
 
 
 def _play(state: State, action: Play) -> Step[State]:
-    seat, cards = cast(int, turn(state)), sort(action.cards)
+    seat, cards = _seat(state), sort(action.cards)
     combination = combination_of(cards)
     history = (*state.history, Move(seat, cards, combination.kind))
-    hand = tuple([card for card in state.hands[seat] if card not in cards])
+    hand = tuple(filterfalse(set(cards).__contains__, state.hands[seat]))
     played = _moved(state, _with_hand(state.hands, seat, hand), history)
     events: tuple[Any, ...] = (told.CardsPlayed(seat, cards, combination.ranks, combination.kind.value, len(hand)),)
     if combination.kind in (Kind.BOMB, Kind.ROCKET):

@@ -7,7 +7,7 @@ from domain.core.cards import Card
 from domain.core.game import Outcome
 from domain.games.dou_dizhu import legal
 from domain.games.dou_dizhu.combinations import PACK, sort
-from domain.games.dou_dizhu.legal import Position, SeatAction
+from domain.games.dou_dizhu.legal import SeatAction
 from domain.games.dou_dizhu.rules import turn
 from domain.games.dou_dizhu.state import Hands, State
 from domain.games.dou_dizhu.table import (
@@ -85,12 +85,7 @@ def observe(state: State, seat: int) -> View:
 
 def choices(view: View) -> tuple[SeatAction, ...]:
     """What the seat may do now, from its view alone; nothing when it is not to act."""
-    return legal.choices(position(view)) if view.turn == view.seat else ()
-
-
-def position(view: View) -> Position:
-    """The table as the seat of a view sees it when it is to act."""
-    return Position(view.seat, view.phase, view.calls, view.landlord, view.history, view.hand, view.hand_counts)
+    return legal.choices(view, view.hand) if view.turn == view.seat else ()
 
 
 def imagine(view: View, random: Random) -> State:

@@ -7,7 +7,7 @@ from domain.games.dou_dizhu.actions import Pass, Play
 from domain.games.dou_dizhu.combinations import ACE, RANKS, ROCKET_COUNTS, Combination, Kind, classify, count
 from domain.games.dou_dizhu.legal import namer, plays
 from domain.games.dou_dizhu.table import SEATS, combination_of
-from domain.games.dou_dizhu.view import View, position
+from domain.games.dou_dizhu.view import View
 
 STRAIGHT = 5
 BLACK, RED = RANKS.index("B"), RANKS.index("R")
@@ -30,7 +30,7 @@ def candidates(view: View) -> list[Combination | None]:
     """What the agent may choose, any with the same probability; None is a pass."""
     if view.to_beat is None:
         return [lead(count(view.hand))]
-    legal, kind = plays(position(view)), combination_of(view.to_beat.cards).kind
+    legal, kind = plays(view, view.hand), combination_of(view.to_beat.cards).kind
     alike = [play for play in legal if play.kind is kind]
     if alike:
         return [min(alike, key=preference)]
