@@ -16,8 +16,8 @@ DEALS = 200
 """How many deals a shard has."""
 PLACES, PLAYS = 80, 600
 """Room for the positions and the plays of a deal."""
-WORLDS, STRAY = 16, 6
-"""How many worlds a label rests on; how many moves in a hundred go astray, so that positions vary."""
+STRAY = 6
+"""How many moves in a hundred go astray, so that positions vary."""
 
 
 @dataclass(frozen=True)
@@ -29,8 +29,8 @@ class Shard:
     labels: np.ndarray
 
 
-def make(seed: int, weights: np.ndarray, deals: int = DEALS, worlds: int = WORLDS) -> Shard:
-    """The labels of so many deals."""
+def make(seed: int, weights: np.ndarray, worlds: int, deals: int = DEALS) -> Shard:
+    """The labels of so many deals, each resting on so many worlds."""
     positions, plays = np.zeros((deals * PLACES, STATE), np.int64), np.zeros((deals * PLAYS, 3), np.int64)
     labels, state = np.zeros((deals * PLAYS, 2), np.float32), np.array([seed * 1000003 + 17], np.uint64)
     places, n = produce(
@@ -39,15 +39,15 @@ def make(seed: int, weights: np.ndarray, deals: int = DEALS, worlds: int = WORLD
     return Shard(positions[:places], plays[:n], labels[:n])
 
 
-def shards(folder: Path, first: int, last: int, weights: np.ndarray) -> None:
-    """Makes the shards of a range of seeds that the folder does not have yet."""
+def shards(folder: Path, seeds, weights: np.ndarray, worlds: int) -> None:
+    """Makes the shards of some seeds that the folder does not have yet."""
     folder.mkdir(parents=True, exist_ok=True)
     began, plays = time.process_time(), 0
-    for seed in range(first, last):
+    for seed in seeds:
         path = folder / f"{seed:05d}.npz"
         if path.exists():
             continue
-        shard = make(seed, weights)
+        shard = make(seed, weights, worlds)
         plays += len(shard.plays)
         fresh = path.with_suffix(".part.npz")
         np.savez(fresh, positions=shard.positions, plays=shard.plays, labels=shard.labels)
@@ -55,10 +55,10 @@ def shards(folder: Path, first: int, last: int, weights: np.ndarray) -> None:
         print(f"shard {seed}: {plays} plays in {time.process_time() - began:.0f} s of CPU", flush=True)
 
 
-def load(folder: Path, first: int, last: int) -> Shard:
-    """The shards of a range of seeds as one."""
+def load(folder: Path, seeds) -> Shard:
+    """The shards of some seeds as one."""
     found, offset = [], 0
-    for seed in range(first, last):
+    for seed in seeds:
         with np.load(folder / f"{seed:05d}.npz") as arrays:
             plays = arrays["plays"]
             plays[:, 0] += offset

@@ -7,8 +7,10 @@ import numpy as np
 from numba import njit
 
 from domain.games.dou_dizhu.bots.features import CARDS, FLAGS, KINDS, MOVE, POSITION, SIZES, THREATS
-from domain.games.dou_dizhu.bots.shape import LOW, SCALES
-from tools.dou_dizhu.engine import BOMB, CHAIN, EACH, JOKERS, ROCKET, at_least, held, higher, size
+from domain.games.dou_dizhu.bots.groups import CARRIED, CHAIN_TURNS, CHAINS, PILES, PRICES, SAVINGS, WIDTHS
+from domain.games.dou_dizhu.bots.groups import ROCKET as ROCKET_MARK
+from domain.games.dou_dizhu.bots.shape import CUT, CUT_SCALES, LOW, MOST_PLAYS, SCALES
+from tools.dou_dizhu.engine import BOMB, CHAIN, CHAIN_RANKS, EACH, JOKERS, RANKS, ROCKET, at_least, held, higher, size
 from tools.dou_dizhu.label import BOTTOM, BY, COUNTS, HAND, LAST, MADE, META, ROLE, UNSEEN
 
 WIDTH = POSITION + MOVE
@@ -44,7 +46,8 @@ def encode(position, play, meta, out):
     place = POSITION + 2 * CARDS
     out[place + (meta & 15 if play else KINDS)] = 1
     out[place + KINDS + 1 + min(size(left), SIZES - 1)] = 1
-    shapes(left, position[UNSEEN], out, place + KINDS + 1 + SIZES)
+    groups(left, out, place + KINDS + 1 + SIZES)
+    shapes(left, position[UNSEEN], out, place + KINDS + 1 + SIZES + CUT)
     if play:
         after, before = position[COUNTS] & 31, position[COUNTS] >> 5
         role = position[ROLE]
@@ -105,6 +108,58 @@ def shapes(hand, unseen, out, place):
     out[place + 15] = is_play(hand, ones, twos, threes, n1, n2, n3, n4)
     for k in range(len(SCALES)):
         out[place + k] /= SCALES[k]
+
+
+@njit(cache=True)
+def best_chain(counts):
+    """The index of the chain that saves a hand most: the twin of ``groups._best_chain``."""
+    best, most = len(CHAINS) - 1, PRICES[-1]
+    having = at_least(counts, 1), at_least(counts, 2), at_least(counts, 3)
+    for chain in range(len(CHAINS) - 1):
+        ranks = CHAINS[chain]
+        if having[WIDTHS[chain] - 1] & ranks != ranks:
+            continue
+        saved = PRICES[chain]
+        for rank in range(CHAIN_RANKS):
+            if ranks >> 4 * rank & 1:
+                saved += SAVINGS[CHAIN_RANKS * (held(counts, rank) - 1) + rank, chain]
+        if saved > most or (saved == most and chain < best):
+            best, most = chain, saved
+    return best
+
+
+@njit(cache=True)
+def groups(hand, out, place):
+    """Writes what a hand cut into groups is made of: the twin of ``shape.groups``."""
+    bombs = at_least(hand, 4)
+    rest = hand - 4 * bombs
+    chains = carriers = cost = 0
+    for _ in range(2):
+        best = best_chain(rest)
+        if CHAINS[best]:
+            chains += 1
+            carriers += number(CHAINS[best]) if WIDTHS[best] == 3 else 0
+            cost += CHAIN_TURNS[best]
+            rest -= CHAINS[best] * WIDTHS[best]
+    solos, pairs, trios = (
+        at_least(rest, 1) & ~at_least(rest, 2),
+        at_least(rest, 2) & ~at_least(rest, 3),
+        at_least(rest, 3),
+    )
+    if solos & JOKERS == JOKERS:
+        solos &= ~JOKERS
+        bombs |= ROCKET_MARK
+    for rank in range(RANKS):
+        for row, marks in enumerate((solos, pairs, trios, bombs)):
+            cost += PILES[row, rank] * (marks >> 4 * rank & 1)
+    n1, n2, n3 = number(solos), number(pairs), number(trios)
+    cost -= CARRIED * min(n3 + carriers, n1 + n2)
+    out[place + min(max(n1 + n2, n3) + number(bombs) + chains, MOST_PLAYS)] = 1
+    place += MOST_PLAYS + 1
+    out[place], out[place + 1], out[place + 2] = n1, n2, n3
+    out[place + 3], out[place + 4], out[place + 5] = number(solos & LOW), number(pairs & LOW), cost
+    for k in range(len(CUT_SCALES)):
+        out[place + k] /= CUT_SCALES[k]
 
 
 @njit(cache=True)

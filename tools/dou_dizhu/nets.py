@@ -7,9 +7,7 @@ from itertools import pairwise
 import numpy as np
 
 from domain.games.dou_dizhu.bots.net import POINTS
-from tools.dou_dizhu.encode import WIDTH, rows
 
-HIDDEN = (512, 384, 256)
 BATCH = 512
 RATE, DECAY_FIRST, DECAY_SECOND, TINY = 1e-3, 0.9, 0.999, 1e-8
 POINTS_WEIGHT = 0.5
@@ -17,11 +15,10 @@ CLIP = 8.0
 """Points beyond this count as this."""
 
 
-def fresh(random):
-    """Layers (weights, biases) by He's rule; the last starts near zero."""
-    widths = (WIDTH, *HIDDEN, 2)
+def fresh(random, *widths):
+    """Layers (weights, biases) from so many inputs to two outputs by He's rule; the last starts near zero."""
     layers = []
-    for depth, (before, after) in enumerate(pairwise(widths)):
+    for depth, (before, after) in enumerate(pairwise((*widths, 2))):
         spread = np.sqrt(2 / (before if depth else 30)) * (0.1 if after == 2 else 1)
         layers.append(
             [random.standard_normal((before, after), np.float32) * np.float32(spread), np.zeros(after, np.float32)]
@@ -92,32 +89,40 @@ def moved(values, first, second, slope, rate):
     values -= rate * first / (np.sqrt(second) + TINY)
 
 
-def train(layers, shard, chosen, *, passes, random, tell):
-    """Passes over the chosen plays in random order; ``tell(step, steps, squared error of wins, of points)`` now and then."""
-    steps = int(len(chosen) * passes) // BATCH
-    adam = Adam(layers, steps)
-    order, place = random.permutation(chosen), 0
+def learn(adam, inputs, labels):
+    """A step on a batch; (squared error of wins, of points) before it."""
+    outs = forward(adam.layers, inputs)
+    gradient, won, points = errors(outs[-1], labels)
+    adam(gradients(adam.layers, outs, gradient))
+    return np.array([won, points])
+
+
+def train(layers, look, labels, *, passes, random, tell, rate=RATE):
+    """Passes over all labels in random order; ``look`` gives inputs by index.
+
+    ``tell(step, steps, squared error of wins, of points)`` is called now and then.
+    """
+    steps = int(len(labels) * passes) // BATCH
+    adam = Adam(layers, steps, rate)
+    order, place = random.permutation(len(labels)), 0
     sums = np.zeros(2)
     for step in range(steps):
         if place + BATCH > len(order):
-            order, place = random.permutation(chosen), 0
+            order, place = random.permutation(len(labels)), 0
         batch = order[place : place + BATCH]
         place += BATCH
-        outs = forward(layers, rows(shard.positions, shard.plays, batch))
-        gradient, won, points = errors(outs[-1], shard.labels[batch])
-        adam(gradients(layers, outs, gradient))
-        sums += won, points
+        sums += learn(adam, look(batch), labels[batch])
         if step % 200 == 199:
             tell(step + 1, steps, *(sums / 200))
             sums[:] = 0
     return layers
 
 
-def measured(layers, shard, chosen):
-    """(squared error of wins, of points) over chosen plays."""
+def measured(layers, look, labels):
+    """(squared error of wins, of points) over all labels."""
     sums = np.zeros(2)
-    for low in range(0, len(chosen), 8192):
-        batch = chosen[low : low + 8192]
-        out = forward(layers, rows(shard.positions, shard.plays, batch))[-1]
-        sums += np.array(errors(out, shard.labels[batch])[1:]) * len(batch)
-    return sums / len(chosen)
+    for low in range(0, len(labels), 8192):
+        batch = np.arange(low, min(low + 8192, len(labels)))
+        out = forward(layers, look(batch))[-1]
+        sums += np.array(errors(out, labels[batch])[1:]) * len(batch)
+    return sums / len(labels)

@@ -1,11 +1,14 @@
 """How plays are labelled, where numba is there to compile it."""
 
+from functools import partial
+
 import numpy as np
 import pytest
 
 pytest.importorskip("numba", reason="the train extra compiles the engine")
 
 from tools.dou_dizhu import data, label
+from tools.dou_dizhu.encode import WIDTH, rows
 from tools.dou_dizhu.engine import held, size
 from tools.dou_dizhu.fit import fitted
 from tools.dou_dizhu.heuristic import SITUATIONS, TRAITS, standard_weights
@@ -49,8 +52,8 @@ def test_fitting_gives_a_row_of_weights_for_each_situation(shard: data.Shard) ->
 
 
 def test_training_lessens_the_error(shard: data.Shard) -> None:
-    random = np.random.default_rng(1)
-    layers, every = fresh(random), np.arange(len(shard.plays))
-    before = measured(layers, shard, every)
-    train(layers, shard, every, passes=12, random=random, tell=lambda *_: None)
-    assert np.all(measured(layers, shard, every) < before)
+    random, look = np.random.default_rng(1), partial(rows, shard.positions, shard.plays)
+    layers = fresh(random, WIDTH, 32)
+    before = measured(layers, look, shard.labels)
+    train(layers, look, shard.labels, passes=12, random=random, tell=lambda *_: None)
+    assert np.all(measured(layers, look, shard.labels) < before)

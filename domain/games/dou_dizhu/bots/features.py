@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from domain.games.dou_dizhu.bots.kernel import Play, Table, size
-from domain.games.dou_dizhu.bots.shape import SCALES, beatable, shapes
+from domain.games.dou_dizhu.bots.shape import CUT, SCALES, beatable, groups, shapes
 from domain.games.dou_dizhu.combinations import Kind
 from domain.games.dou_dizhu.table import SEATS
 
@@ -20,11 +20,13 @@ FLAGS = 3
 POSITION = 3 * CARDS + KINDS + 2 + 2 * SIZES + FLAGS
 """Entries of a position: cards unseen, bottom cards known, the play to beat; its kind, who made it; two hand sizes; flags."""
 THREATS = 3
-MOVE = 2 * CARDS + KINDS + 1 + SIZES + len(SCALES) + THREATS
+MOVE = 2 * CARDS + KINDS + 1 + SIZES + CUT + len(SCALES) + THREATS
 """Entries of a move: its cards, the cards it leaves; its kind or that it is a pass; how many cards it leaves; what is left of
 
-the hand (``shape.shapes``); whether the move may be beaten by its kind, by a bomb, and by nothing with one play to go."""
-_NUMBER = {kind: number for number, kind in enumerate(Kind)}
+the hand (``shape.groups``, ``shape.shapes``); whether the move may be beaten by its kind, by a bomb, and by nothing with one
+play to go."""
+NUMBER = {kind: number for number, kind in enumerate(Kind)}
+"""The number of each kind."""
 _SHIFT = np.array([4 * rank for rank in range(13) for _ in range(4)] + [52, 56])
 _LEVEL = np.array([level for _ in range(13) for level in (1, 2, 3, 4)] + [1, 1])
 
@@ -34,9 +36,9 @@ def role(table: Table) -> int:
     return (table.seat - table.landlord) % SEATS
 
 
-def spread(packed: Sequence[int]) -> Singles:
+def spread(packed: Sequence[int] | NDArray[np.int64]) -> Singles:
     """Packed counts as rows of CARDS zeros and ones."""
-    entries: Singles = (np.array(packed, np.int64)[:, None] >> _SHIFT & 15 >= _LEVEL).astype(np.float32)
+    entries: Singles = (np.asarray(packed, np.int64)[:, None] >> _SHIFT & 15 >= _LEVEL).astype(np.float32)
     return entries
 
 
@@ -48,7 +50,7 @@ def of_position(table: Table) -> Singles:
     following, before = (table.seat + 1) % SEATS, (table.seat + 2) % SEATS
     place = 3 * CARDS
     if last:
-        out[place + _NUMBER[last.kind]] = 1
+        out[place + NUMBER[last.kind]] = 1
         out[place + KINDS + (table.last_seat == before)] = 1
     place += KINDS + 2
     out[place + table.counts[following] - 1] = 1
@@ -64,9 +66,11 @@ def of_moves(table: Table, moves: Sequence[Play | None]) -> Singles:
     left = [table.hand - each for each in counts]
     out[:, :CARDS], out[:, CARDS : 2 * CARDS] = spread(counts), spread(left)
     most = _most(table)
-    out[:, -THREATS - len(SCALES) : -THREATS] = shapes(np.array(left, np.int64), table.unseen)
+    hands = np.array(left, np.int64)
+    place = MOVE - THREATS - len(SCALES)
+    out[:, place - CUT : place], out[:, place:-THREATS] = groups(hands), shapes(hands, table.unseen)
     rows = np.arange(len(moves))
-    out[rows, [2 * CARDS + (_NUMBER[move.kind] if move else KINDS) for move in moves]] = 1
+    out[rows, [2 * CARDS + (NUMBER[move.kind] if move else KINDS) for move in moves]] = 1
     out[rows, [2 * CARDS + KINDS + 1 + min(size(rest), SIZES - 1) for rest in left]] = 1
     threats = [beatable(move, table.unseen, most) if move else (False, False) for move in moves]
     out[:, -THREATS:-1] = np.array(threats, np.float32).reshape(-1, THREATS - 1)

@@ -25,9 +25,9 @@ LIKED, VALUED = 5, 3
 class Master:
     """Weighs a few moves in many worlds; bids by the points it expects of its own play."""
 
-    def __init__(self, net: Net, search: Search | None = None) -> None:
+    def __init__(self, net: Net, search: Search) -> None:
         self._net = net
-        self._search = search or Search()
+        self._search = search
 
     def choose(self, view: View, random: Random, hurry: Hurry) -> SeatAction:
         """The move that does best; in a hurry the one that the net likes best."""

@@ -13,7 +13,6 @@ from domain.games.dou_dizhu.bots.kernel import Play, Table
 from domain.games.dou_dizhu.table import SEATS
 
 NAME = "values.npz"
-LAYERS = 4
 POINTS = 4.0
 """How many points, a bid and a multiplier of one each, the net's second output counts as one."""
 Layer = tuple[Singles, Singles]
@@ -25,8 +24,7 @@ class Net:
 
     def __init__(self, data: bytes) -> None:
         self.checksum = sha256(data).hexdigest()
-        with np.load(BytesIO(data)) as arrays:
-            self.layers = [[_layer(arrays, seat, depth) for depth in range(LAYERS)] for seat in range(SEATS)]
+        self.layers = layers(data)
 
     def values(self, table: Table, plays: Sequence[Play | None]) -> Singles:
         """The chance, 0 to 1, that the seat's side wins after each move; None is a pass."""
@@ -45,15 +43,26 @@ def forward(layers: Sequence[Layer], position: Singles, moves: Singles) -> Singl
     weights, biases = layers[0]
     hidden = moves @ weights[POSITION:]
     hidden += position @ weights[:POSITION] + biases
-    for weights, biases in layers[1:]:
+    return onwards(layers[1:], hidden)
+
+
+def onwards(layers: Sequence[Layer], hidden: Singles) -> Singles:
+    """What comes out of layers, ``hidden`` being what went before, not yet cut off at zero."""
+    for weights, biases in layers:
         np.maximum(hidden, 0, out=hidden)
         hidden = hidden @ weights
         hidden += biases
     return hidden
 
 
-def _layer(arrays: "np.lib.npyio.NpzFile", seat: int, depth: int) -> Layer:
-    name = f"{seat}-{depth}"
+def layers(data: bytes) -> list[list[Layer]]:
+    """The layers of each role's net in a file."""
+    with np.load(BytesIO(data)) as arrays:
+        depths = len(arrays) // (2 * SEATS)
+        return [[_layer(arrays, f"{role}-{depth}") for depth in range(depths)] for role in range(SEATS)]
+
+
+def _layer(arrays: "np.lib.npyio.NpzFile", name: str) -> Layer:
     return arrays[f"{name}-weights"].astype(np.float32), arrays[f"{name}-biases"].astype(np.float32)
 
 

@@ -1,4 +1,4 @@
-"""Moves weighed in worlds: played out by quick players, and solved where few cards are left."""
+"""Moves weighed in worlds: judged with all hands open, played out by quick players, and solved where few cards are left."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -9,9 +9,10 @@ import numpy as np
 from domain.games.dou_dizhu.bots.auction import Auction
 from domain.games.dou_dizhu.bots.endgame import Solver
 from domain.games.dou_dizhu.bots.kernel import Counts, Play, Table
+from domain.games.dou_dizhu.bots.leaf import Leaves
 from domain.games.dou_dizhu.bots.playouts import play_out
 from domain.games.dou_dizhu.bots.worlds import Worlds, deal
-from domain.games.dou_dizhu.combinations import PACK
+from domain.games.dou_dizhu.combinations import PACK, Kind
 from domain.games.dou_dizhu.table import SEATS
 
 LEAST = 20
@@ -48,14 +49,16 @@ class Weighed:
 class Search:
     """How much is looked at, and how opinions are weighed.
 
-    ``deals`` is about how many playouts a move from full hands may take, ``most`` the number of worlds at most;
+    What ``leaves`` think of a world counts as much as how it is played out. ``deals`` is about how many playouts a move from
+    full hands may take, ``most`` the number of worlds at most;
     ``net`` and ``liking`` weigh first opinions against the worlds, ``stakes`` points against wins where points are at stake.
     Deals of ``few`` cards are solved, ``solved`` worlds at most, ``nodes`` positions in all.
     """
 
+    leaves: Leaves
     deals: int = 1000
     most: int = 600
-    net: float = 1.0
+    net: float = 0.5
     liking: float = 0.08
     stakes: float = 0.5
     few: int = 14
@@ -69,7 +72,7 @@ class Search:
         left = sum(table.counts)
         ending = left <= self.few
         worlds = deal(table, self.solved if ending else self._worlds(left, len(candidates)), random, auction)
-        chances, points = _played(table, candidates, worlds)
+        chances, points = self._judged(table, candidates, worlds)
         if ending:
             chances = _solved(table, candidates, worlds, chances, self.nodes)
         found = [
@@ -77,6 +80,17 @@ class Search:
             for each, chance, score in zip(candidates, chances, points, strict=True)
         ]
         return sorted(found, key=lambda each: -each.value), len(worlds)
+
+    def _judged(self, table: Table, candidates: Sequence[Candidate], worlds: Worlds) -> tuple[list[float], list[float]]:
+        """Each candidate's share of the worlds won, and its mean points: half as foretold, half as played out."""
+        moves = [each.play for each in candidates]
+        doubled = [2 if move and move.kind in (Kind.BOMB, Kind.ROCKET) else 1 for move in moves]
+        chances, points = self.leaves.judge(table, moves, worlds.hands)
+        ends = play_out(table, moves, worlds.hands)
+        won = ends.landlord if table.seat == table.landlord else ~ends.landlord
+        scores = np.where(won, 1, -1) << ends.doubled
+        told = (chances + won) / 2 @ worlds.weights, (points * np.array(doubled)[:, None] + scores) / 2 @ worlds.weights
+        return told[0].tolist(), told[1].tolist()
 
     def _worlds(self, left: int, candidates: int) -> int:
         """The fewer moves to the end, the more worlds: they cost less, and more depends on them."""
@@ -88,14 +102,6 @@ class Search:
         if staked:
             value += self.stakes * ((points + self.net * candidate.points) / 2 - value)
         return value + self.liking * candidate.liking
-
-
-def _played(table: Table, candidates: Sequence[Candidate], worlds: Worlds) -> tuple[list[float], list[float]]:
-    """Each candidate's share of the worlds won, and its mean points."""
-    ends = play_out(table, [each.play for each in candidates], worlds.hands)
-    won = ends.landlord if table.seat == table.landlord else ~ends.landlord
-    points = np.where(won, 1, -1) << ends.doubled
-    return (won @ worlds.weights).tolist(), (points @ worlds.weights).tolist()
 
 
 def _solved(

@@ -8,7 +8,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from domain.games.dou_dizhu.bots.groups import EACH, number
+from domain.games.dou_dizhu.bots.groups import EACH, PAIRS, SOLOS, TRIOS, below, cut, groups_in, number, turns
 from domain.games.dou_dizhu.bots.kernel import Play
 from domain.games.dou_dizhu.combinations import ACE, ROCKET_COUNTS, Kind
 
@@ -18,11 +18,15 @@ LOW: Final = EACH & (1 << 4 * 8) - 1
 """The ranks up to the 10."""
 SCALES: Final = np.array((8, 6, 4, 2, 12, 8, 4, 8, 5, 6, 4, 4, 3, 2, 8, 1), np.float32)
 """What each entry of ``shapes`` is counted in."""
+MOST_PLAYS: Final = 9
+CUT_SCALES: Final = np.array((6, 4, 3, 5, 4, 400), np.float32)
+CUT: Final = MOST_PLAYS + 1 + len(CUT_SCALES)
+"""How many entries ``groups`` has."""
 _CORE = {Kind.PAIR: 2, Kind.PAIR_STRAIGHT: 2, Kind.SOLO: 1, Kind.STRAIGHT: 1}
 _QUADS = (Kind.QUAD_SOLOS, Kind.QUAD_PAIRS, Kind.BOMB)
 
 
-def shapes(hands: Rows, unseen: int) -> Rows:
+def shapes(hands: Rows, unseen: Rows | int) -> Rows:
     """Rows of len(SCALES) counts, scaled: ranks of one to four cards; ranks in straights, pair straights and airplanes; lone
 
     solos and pairs, low ones; cards, pairs and trios above all unseen ones; turns, chains aside; whether one play is all.
@@ -31,12 +35,26 @@ def shapes(hands: Rows, unseen: int) -> Rows:
     alike = [some[0] & ~some[1], some[1] & ~some[2], some[2] & ~some[3], some[3]]
     chained = [_in_chains(each, least) for each, least in zip(some[:3], (5, 3, 2), strict=True)]
     lone = alike[0] & ~chained[0], alike[1] & ~(chained[0] | chained[1])
-    above = [_above(int(_at_least(unseen, cards))) for cards in (1, 2, 3)]
+    above = [_above(_at_least(unseen, cards)) for cards in (1, 2, 3)]
     free = (*[marks & above[0] for marks in some], some[1] & above[1], some[2] & above[2])
     found = number(np.stack((*alike, *chained, *lone, lone[0] & LOW, lone[1] & LOW, *free)))
     turns = np.maximum(found[0] + found[1] - found[2], 0) + found[2] + found[3]
     columns = (found[:11], found[11:15].sum(axis=0)[None], found[15:], turns[None], is_play(hands, alike, found)[None])
     return np.concatenate(columns).T.astype(np.float32) / SCALES
+
+
+def groups(hands: Rows) -> Rows:
+    """Rows of CUT entries of hands cut into groups: a one at the number of plays, MOST_PLAYS at most; solos, pairs and trios
+
+    alone, low solos and pairs, the turns that the hand costs, all scaled."""
+    pieces = cut(hands)
+    marks = pieces[SOLOS], pieces[PAIRS], pieces[TRIOS], pieces[SOLOS] & LOW, pieces[PAIRS] & LOW
+    out = np.zeros((len(hands), CUT), np.float32)
+    out[np.arange(len(hands)), np.minimum(groups_in(pieces), MOST_PLAYS)] = 1
+    out[:, MOST_PLAYS + 1 : -1] = number(np.stack(marks)).T
+    out[:, -1] = turns(pieces)
+    out[:, MOST_PLAYS + 1 :] /= CUT_SCALES
+    return out
 
 
 def is_play(hands: Rows, alike: list[Rows], numbers: Rows) -> Rows:
@@ -91,9 +109,9 @@ def _in_chains(marks: Rows, least: int) -> Rows:
     return tops
 
 
-def _above(marks: int) -> int:
+def _above(marks: Any) -> Any:
     """Marks of all ranks above the highest marked."""
-    return EACH & -1 << marks.bit_length()
+    return EACH & ~(below(marks) | marks)
 
 
 def _is_run(marks: Rows, ranks: Rows, least: int) -> Rows:

@@ -1,0 +1,61 @@
+"""Positions met in practice, and how they are told anew."""
+
+import numpy as np
+import pytest
+
+pytest.importorskip("numba", reason="the train extra compiles the engine")
+
+from tools.dou_dizhu import data, leaves
+from tools.dou_dizhu.encode import WIDTH
+from tools.dou_dizhu.engine import size
+from tools.dou_dizhu.heuristic import standard_weights
+from tools.dou_dizhu.judge import DOUBLED, TURN
+from tools.dou_dizhu.nets import fresh
+from tools.dou_dizhu.practice import practised, watched
+
+Met = tuple[np.ndarray, np.ndarray]
+
+
+def by_nets(seed: int) -> Met:
+    random = np.random.default_rng(2)
+    return practised([fresh(random, WIDTH, 8) for _ in range(3)], 12, seed, standard_weights())
+
+
+@pytest.fixture(scope="module", params=["nets", "the heuristic"])
+def met(request: pytest.FixtureRequest) -> Met:
+    return by_nets(5) if request.param == "nets" else watched(40, 5, standard_weights())
+
+
+def test_positions_met_are_still_going_on(met: Met) -> None:
+    assert len(met[0]) > 100
+    for hand in met[0][:, :3].T.ravel().tolist():
+        assert 1 <= size(hand) <= 20
+
+
+def test_a_label_says_who_wins_and_what_is_doubled_from_there_on(met: Met) -> None:
+    (won, points), doubled = met[1].T, met[0][:, DOUBLED]
+    assert set(won.tolist()) <= {0.0, 1.0}
+    assert np.array_equal(points > 0, won == 1)
+    assert np.all(np.abs(points) >= 1)
+    assert np.all(doubled >= 0)
+
+
+def test_equal_seeds_give_equal_positions() -> None:
+    first, again, other = by_nets(5), by_nets(5), by_nets(6)
+    assert all(np.array_equal(here, there) for here, there in zip(first, again, strict=True))
+    assert not np.array_equal(first[0][:50], other[0][:50])
+
+
+def test_every_role_is_to_move_somewhere(met: Met) -> None:
+    assert set(met[0][:, TURN].tolist()) == {0, 1, 2}
+
+
+def test_what_is_told_anew_is_a_chance_and_sure_where_a_play_takes_a_hand_out() -> None:
+    shard = data.make(3, standard_weights(), deals=8, worlds=1)
+    random = np.random.default_rng(3)
+    nets = [fresh(random, leaves.WIDTH, 8) for _ in range(3)]
+    told = leaves.foretold(nets, shard.positions, shard.plays, 2, np.array([1], np.uint64))
+    out = shard.positions[shard.plays[:, 0], 1] == shard.plays[:, 1]
+    assert np.all((told[:, 0] > 0) & (told[:, 0] <= 1))
+    assert out.any()
+    assert np.array_equal(told[out], shard.labels[out])
