@@ -13,7 +13,7 @@ from numba import njit
 
 from domain.games.one_poker.bots.hands import Indices, Singles
 from domain.games.one_poker.bots.layout import FLOOR, PLACES, Layout, Side
-from domain.games.one_poker.bots.resolve import AGE, AVERAGED, EVEN, Solved, Start, opening, scales
+from domain.games.one_poker.bots.resolve import AGE, EVEN, Solved, Start, opening, scales, share
 from tools.one_poker.products import LANES, tile
 
 _four, _two, _rest = tile(2, 2, halves=True), tile(2, 1, halves=True), tile(2, 1, halves=False)
@@ -113,7 +113,7 @@ def solve(
 def _schedule(rounds: int, age: int) -> tuple[Singles, Singles]:
     """The scale of each round, and its share in the average for so scaled a play."""
     found = scales(rounds, age)
-    shares = [((turn + 1) / rounds) ** AVERAGED / found[turn] if turn * 2 >= rounds else 0.0 for turn in range(rounds)]
+    shares = [share(turn, rounds) / found[turn] for turn in range(rounds)]
     return np.array(found, np.float32), np.array(shares, np.float32)
 
 
@@ -170,7 +170,7 @@ def _play(  # type: ignore[no-untyped-def]
         _meet(plan1, flat1, reach0, towards1, hands1)
         _learn(plan1, flat1, other1, sigma1, regret1, owed1, lock1)
         _spread(plan1, sigma1, lock1, reach1, found[turn])
-        if turn * 2 >= len(found):
+        if shares[turn]:
             _average(plan0, reach0, lock0, sums0, locks0, shares[turn])
             _average(plan1, reach1, lock1, sums1, locks1, shares[turn])
     return (

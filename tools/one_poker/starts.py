@@ -1,6 +1,6 @@
 """Makes what deals at the table start from: ``python -m tools.one_poker.starts``, after the table.
 
-About ten seconds of one core. The play is the solution of each sort of deal in full packs; how large its regrets are is
+About forty seconds of one core. The play is the solution of each sort of deal in full packs; how large its regrets are is
 read off after a few rounds, so that learning goes on from there in steps of a fitting size.
 """
 
@@ -11,15 +11,17 @@ from pathlib import Path
 
 import numpy as np
 
-from domain.games.one_poker.bots.hands import CARRY_KINDS, FULL, HANDS, RANKS, Singles, chances, group
+from domain.games.one_poker.bots.hands import FULL, HANDS, RANKS, Floats, Indices, Singles, chances, group
 from domain.games.one_poker.bots.layout import Layout, lay_out
 from domain.games.one_poker.bots.resolve import Learning, Solved, scales, solve
-from domain.games.one_poker.bots.starts import FULL_SCALE, NAME
+from domain.games.one_poker.bots.starts import FULL_SCALE, NAME, SORTS
 from domain.games.one_poker.bots.table import Table, load
 from domain.games.one_poker.bots.tree import DEEPEST, SLIM, grow
 from domain.games.one_poker.bots.worth import payoffs
 
 HOME = Path(__file__).parents[2] / "domain" / "games" / "one_poker" / "tables"
+Sort = tuple[str, str]
+"""A kind of hand, and the group of the card that was shown before."""
 ROUNDS, YOUNG = 400, (17, 18, 19, 20)
 """How long a deal is solved for its play, and the rounds after which the size of its regrets is taken, their mean."""
 
@@ -35,13 +37,12 @@ def main() -> None:
 
 def make(table: Table, out: Path) -> None:
     """Writes the starts that go with a table."""
-    shape = DEEPEST + 1, len(CARRY_KINDS), len(CARRY_KINDS), 2
+    shape = DEEPEST + 1, len(SORTS), len(SORTS), 2
     offsets, play, low = np.zeros(shape, np.int32), list[Singles](), 0
     most = max(len(side.rows) for depth in range(DEEPEST + 1) for side in slim(depth).sides)
     sizes = np.zeros((*shape, 1 + most), np.float32)
-    for depth, one, two in product(range(DEEPEST + 1), range(len(CARRY_KINDS)), range(len(CARRY_KINDS))):
-        kinds = CARRY_KINDS[one], CARRY_KINDS[two]
-        for player, (rows, size) in enumerate(begun(table, slim(depth), depth, kinds)):
+    for depth, one, two in product(range(DEEPEST + 1), range(len(SORTS)), range(len(SORTS))):
+        for player, (rows, size) in enumerate(begun(table, depth, (SORTS[one], SORTS[two]))):
             at = depth, one, two, player
             offsets[at], sizes[at][: len(size)] = low, size
             play.append(rows.ravel())
@@ -55,9 +56,10 @@ def slim(depth: int) -> Layout:
     return lay_out(grow(depth, (SLIM, SLIM)))
 
 
-def begun(table: Table, layout: Layout, depth: int, kinds: tuple[str, str]) -> list[tuple[Singles, Singles]]:
+def begun(table: Table, depth: int, sorts: tuple[Sort, Sort]) -> list[tuple[Singles, Singles]]:
     """For both players the play, locks and then slots, and the sizes of the regrets of the locks and of each decision."""
-    carries = np.stack([_carry(table, player, kinds[player]) for player in (0, 1)])
+    layout, kinds = slim(depth), (sorts[0][0], sorts[1][0])
+    carries = np.stack([_carry(table, player, sorts) for player in (0, 1)])
     weights = chances(kinds, carries, FULL).astype(np.float32)
     pays = payoffs(table.values, depth + 1, layout.leaves, kinds)
     others = HANDS[kinds[0]].other, HANDS[kinds[1]].other
@@ -74,10 +76,12 @@ def begun(table: Table, layout: Layout, depth: int, kinds: tuple[str, str]) -> l
     ]
 
 
-def _carry(table: Table, player: int, kind: str) -> Singles:
-    """How likely each rank is carried, whatever card was shown before."""
+def _carry(table: Table, player: int, sorts: tuple[Sort, Sort]) -> Floats:
+    """How likely each rank is carried, whatever card of the group was shown before."""
+    (kind, shown), (rival_kind, rival_shown) = sorts[player], sorts[1 - player]
     ranks, out = list(group(kind[0])), np.zeros(RANKS)
-    out[ranks] = table.carried[player][:, ranks].sum(axis=0) + 1e-9
+    ups = (rival_shown == "U") + (rival_kind[0] == "U")
+    out[ranks] = table.carried[player, ups][list(group(shown))][:, ranks].sum(axis=0) + 1e-9
     return out / out.sum()
 
 
@@ -86,7 +90,7 @@ def _size(owed: Singles, chance: Singles) -> Singles:
     return (owed * chance).sum(axis=1) / (chance * chance).sum()
 
 
-def _rows(solved: Solved, player: int, other: Singles) -> Singles:
+def _rows(solved: Solved, player: int, other: Indices) -> Singles:
     """The locks, a pair's halved, since its regret stands for both ways; then the slots, label by label."""
     locks = np.where(np.arange(len(other)) == other, np.float32(0.5), solved.locks[player])
     edges = solved.edges[player].transpose(1, 0, 2).reshape(-1, len(other))

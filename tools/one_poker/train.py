@@ -1,7 +1,7 @@
 """Makes the table that the house ships, and the starts that go with it: ``python -m tools.one_poker.train``.
 
-About six minutes of one core. The same command on the same machine gives the same files, byte for byte; their
-SHA-256 are printed. ``python -m tools.one_poker.starts`` makes the starts alone.
+About a quarter of an hour of one core. The same command on the same machine gives the same files, byte for byte; their
+SHA-256 are printed. ``tools.one_poker.starts`` and ``tools.one_poker.carries`` do their parts alone.
 """
 
 import argparse
@@ -19,7 +19,7 @@ from domain.games.one_poker.bots.hands import CHIPS, FULL, OPENING_KINDS, RANKS,
 from domain.games.one_poker.bots.table import NAME, Table, key_of, stored
 from domain.games.one_poker.bots.tree import WIDE
 from domain.games.one_poker.bots.worth import payoffs
-from tools.one_poker import starts
+from tools.one_poker import carries, starts
 from tools.one_poker.solve import Solution, Tree, grow
 from tools.one_poker.values import fixed_point, solve_deal
 
@@ -42,12 +42,13 @@ def main() -> None:
     print(f"values after {time.process_time() - began:.0f} s of CPU", flush=True)
     arrays: dict[str, NDArray[np.generic]] = {
         "values": values.astype(np.float32),
-        "carried": carried.astype(np.float32),
+        "carried": np.repeat(carried[:, None], 3, axis=1).astype(np.float32),
     }
     arrays |= blocks(arrays["values"].astype(np.float64))
     options.out.parent.mkdir(parents=True, exist_ok=True)
     np.savez_compressed(options.out, allow_pickle=False, **arrays)
     starts.make(Table(options.out.read_bytes()), options.out.with_name(starts.NAME))
+    carries.refine(options.out)
     for path in (options.out, options.out.with_name(starts.NAME)):
         print(f"{path.name}: {path.stat().st_size} bytes, SHA-256 {sha256(path.read_bytes()).hexdigest()}")
     print(f"{time.process_time() - began:.0f} s of CPU")

@@ -19,13 +19,13 @@ from domain.games.one_poker.bots.starts import Starts
 from domain.games.one_poker.bots.table import NAME, Table, load
 from domain.games.one_poker.bots.tree import DEEPEST
 from tests.bench.bars import bar, cpu_bars, error
-from tests.bench.one_poker.brisk import Drawing
 from tests.bench.one_poker.contests import SEED, series
 from tests.bench.one_poker.deals import edge, fresh, met, met_exploitability
 from tests.bench.one_poker.matches import Tally, lots, ruled
 from tests.bench.one_poker.quick import COMPILED, Quick, Remembering, whole_table
 from tests.bench.one_poker.twins import agreement
 from tests.bench.spread import count
+from tools.one_poker.brisk import Drawing
 
 FULL = bool(os.environ.get("FULL"))
 DEALS = len(count(1000 if FULL else 200))

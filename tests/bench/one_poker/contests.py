@@ -7,12 +7,12 @@ from functools import cache
 from pathlib import Path
 
 from domain.games.one_poker.bots.plain import Beginner
-from tests.bench.one_poker.brisk import Decider, Drawing
 from tests.bench.one_poker.luck import Draws, Ledger
 from tests.bench.one_poker.matches import Judge, Tally, duplicate, merged
 from tests.bench.one_poker.opponents import BestResponder, HandStrength
 from tests.bench.one_poker.quick import Quick, Remembering, whole_table
 from tests.bench.spread import spread
+from tools.one_poker.brisk import Decider, Drawing
 
 SEED = 20260
 PORTION = 10

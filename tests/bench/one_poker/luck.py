@@ -28,8 +28,8 @@ import numpy as np
 from domain.games.one_poker.bots.hands import CHIPS, LOWEST_UP, RANKS, Floats, chances
 from domain.games.one_poker.bots.situation import Public, Situation
 from domain.games.one_poker.bots.table import Table
-from tests.bench.one_poker.brisk import Decider, Drawing
 from tests.bench.one_poker.quick import FRESH, Quick
+from tools.one_poker.brisk import Decider, Drawing
 
 
 @dataclass(frozen=True)

@@ -7,8 +7,8 @@ from statistics import fmean
 
 from domain.games.one_poker import GAME
 from tests.bench.bars import error
-from tests.bench.one_poker.brisk import Decider, Match
 from tests.bench.playing import Mover, play
+from tools.one_poker.brisk import Decider, Match
 
 Judge = Callable[[bool], float]
 """From whether the first player won the match that has just ended, an estimate of its chance to, with less luck in it."""

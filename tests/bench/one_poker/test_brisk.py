@@ -11,10 +11,10 @@ from domain.games.one_poker.bots.situation import Public
 from domain.games.one_poker.bots.strategy import Mix, Strategy
 from domain.games.one_poker.bots.table import load
 from domain.games.one_poker.bots.tree import FOLD, PASSIVE, Path, sizes
-from tests.bench.one_poker.brisk import Drawing, Match
 from tests.bench.one_poker.contests import Kept, portion
 from tests.bench.one_poker.matches import duplicate, lots, merged, ruled
 from tests.bench.one_poker.opponents import BestResponder, HandStrength
+from tools.one_poker.brisk import Drawing, Match
 
 SEED = 7
 

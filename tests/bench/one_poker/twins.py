@@ -12,10 +12,10 @@ from domain.games.one_poker.bots.plain import Clubman
 from domain.games.one_poker.bots.situation import Public, Situation, situation
 from domain.games.one_poker.bots.strategy import Strategy, action_of, choices, draw
 from domain.games.one_poker.bots.table import load
-from tests.bench.one_poker.brisk import Drawing, Match
 from tests.bench.one_poker.matches import lots, ruled
 from tests.bench.one_poker.opponents import BestResponder
 from tests.bench.one_poker.quick import Quick, Remembering, whole_table
+from tools.one_poker.brisk import Drawing, Match
 
 
 @dataclass(frozen=True)

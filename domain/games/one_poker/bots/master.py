@@ -15,10 +15,14 @@ from domain.games.one_poker.bots.table import Table
 from domain.games.one_poker.bots.tree import SLIM, Path, grow
 from domain.games.one_poker.bots.worth import payoffs
 
-LEAST_ROUNDS, ROUNDS_A_CHIP = 26, 2.5
+LEAST_ROUNDS, ROUNDS_A_CHIP = 26, 2.4
 """How many rounds a deal is solved for at the table: deeper deals take longer to settle."""
-SETTLED_ROUNDS = 4
-"""As many are enough for two up against two down."""
+DOWN_SHARE, SETTLED_ROUNDS = 0.85, 4
+"""With two down on a side a share of them is enough, and a few against two up."""
+FEW_LEFT, LATE_SHARE = 40, 1.4
+"""With fewer cards that were not shown a deal is farther from its start, and takes so much longer."""
+OFF_THE_MENU = 0.5
+"""The share of them for a size off the menu, in a deal that has been solved before."""
 
 
 class Master:
@@ -33,7 +37,7 @@ class Master:
         """
         self.table, self._starts = table, load_starts()
         self._counting, self._solving = counting, solving
-        even = np.broadcast_to(table.carried.sum(axis=1, keepdims=True), table.carried.shape)
+        even = np.broadcast_to(table.carried.sum(axis=(1, 2), keepdims=True), table.carried.shape)
         self._carried = table.carried if inferring else even
         self.solved = lru_cache(maxsize=256)(self._solved)
 
@@ -55,11 +59,9 @@ class Master:
     def _solved(self, public: Public, line: Path) -> Solved:
         layout = lay_out(grow(public.depth, (SLIM, SLIM), line))
         others = HANDS[public.kinds[0]].other, HANDS[public.kinds[1]].other
-        weights, pays = self.weights(public), self.pays(public, layout)
-        settled = {signal_kind(kind) for kind in public.kinds} == {"UU", "DD"}
-        rounds = SETTLED_ROUNDS if settled else LEAST_ROUNDS + int(ROUNDS_A_CHIP * public.depth)
-        start = self._starts.start(layout, public.depth, public.kinds)
-        return self._solving(layout, weights, pays, others, rounds, start=start)
+        rounds = int(rounds_for(public) * (OFF_THE_MENU if line else 1))
+        start = self._starts.start(layout, public)
+        return self._solving(layout, self.weights(public), self.pays(public, layout), others, rounds, start=start)
 
     def weights(self, public: Public) -> Singles:
         """How likely each pair of hands is, from all that is public."""
@@ -69,6 +71,16 @@ class Master:
     def pays(self, public: Public, layout: Layout) -> Singles:
         """What the leaves are worth to player 0."""
         return payoffs(self.table.values, public.stack, layout.leaves, public.kinds)
+
+
+def rounds_for(public: Public) -> int:
+    """How many rounds a deal is solved for."""
+    signals = {signal_kind(kind) for kind in public.kinds}
+    if signals == {"UU", "DD"}:
+        return SETTLED_ROUNDS
+    rounds = LEAST_ROUNDS + ROUNDS_A_CHIP * public.depth
+    rounds *= DOWN_SHARE if "DD" in signals else 1
+    return int(rounds * (LATE_SHARE if sum(public.left) < FEW_LEFT else 1))
 
 
 def weigh(carried: Floats, public: Public, left: Floats) -> Singles:

@@ -139,7 +139,7 @@ def solve(
     """Learns for so many rounds, from ``start`` on, and gives the average play, late rounds weighing most."""
     learning = Learning(layout, weights, pays, others, start)
     for turn, scale in enumerate(scales(rounds, AGE if start else 0)):
-        learning.round(scale, ((turn + 1) / rounds) ** AVERAGED if turn * 2 >= rounds else 0.0)
+        learning.round(scale, share(turn, rounds))
     one, two = learning.plays
     return Solved(layout, (_shares(one), _shares(two)), (_lock_shares(one), _lock_shares(two)))
 
@@ -152,6 +152,11 @@ def scales(rounds: int, age: int) -> tuple[float, ...]:
     """
     ages = [float(turn) ** DISCOUNT for turn in range(max(age, 1), age + rounds)]
     return tuple(accumulate(((old + 1) / old for old in ages), mul, initial=1.0))[:rounds]
+
+
+def share(turn: int, rounds: int) -> float:
+    """What a round of so many weighs in the average: the later half counts, since play swings from each round to the next."""
+    return ((turn + 1) / rounds) ** AVERAGED if turn * 2 >= rounds else 0.0
 
 
 def opening(layout: Layout, weights: Singles, player: int, start: tuple[Start, Start] | None) -> Start:

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from domain.core.cards import FRENCH_RANKS, Card
-from domain.games.one_poker.bots.hands import COPIES, HANDS, RANKS, Floats, group
+from domain.games.one_poker.bots.hands import COPIES, HANDS, LOWEST_UP, RANKS, Floats, group
 from domain.games.one_poker.bots.tree import PASSIVE, ROOT, SLIM, WIDE, Path, Spot, follow, sizes, totals
 from domain.games.one_poker.ranks import Group, Signal
 
@@ -77,14 +77,21 @@ def believed(carried: Floats, revealed: Sequence[int], kinds: tuple[str, str], l
     """What each player is believed to carry; axes: player, rank.
 
     ``carried`` says how often the player that is first, and the one that is second, carry a rank into a deal after
-    they showed another (axes: player, shown, carried); ``left`` weighs it by what has not been seen since.
+    they showed another and the rival had no, one or two up in the deal before (axes: player, rival's ups, shown, carried);
+    ``left`` weighs it by what has not been seen since.
     """
     out = np.zeros((2, RANKS))
     for player in (0, 1):
         ranks = list(group(kinds[player][0]))
-        part = (carried[player, revealed[player]][ranks] + 1e-9) * np.maximum(left[ranks], 1e-3)
+        row = carried[player, ups_before(revealed, kinds, player), revealed[player]]
+        part = (row[ranks] + 1e-9) * np.maximum(left[ranks], 1e-3)
         out[player, ranks] = part / part.sum()
     return out
+
+
+def ups_before(revealed: Sequence[int], kinds: tuple[str, str], player: int) -> int:
+    """How many cards up the rival of a player had in the deal before: the one it showed, and the one it carries."""
+    return int(revealed[1 - player] >= LOWEST_UP) + (kinds[1 - player][0] == "U")
 
 
 def _kind(signal: Signal, carried: Group | None) -> str:

@@ -1,10 +1,12 @@
 """What the players read out of a view."""
 
+import numpy as np
 import pytest
 
 from domain.games.one_poker import GAME
 from domain.games.one_poker.actions import Bet, Raise
-from domain.games.one_poker.bots.situation import situation
+from domain.games.one_poker.bots.hands import RANKS
+from domain.games.one_poker.bots.situation import believed, situation, ups_before
 from tests.domain.games.one_poker.support import CALL, CHECK, act, betting, course, table
 
 
@@ -63,3 +65,18 @@ def test_every_position_of_a_match_can_be_read() -> None:
                 here = of(state)
                 assert 0 <= here.public.depth <= 19
                 assert min(here.public.left) >= 0
+
+
+def test_what_a_rival_had_up_in_the_deal_before_is_what_it_showed_and_what_it_carries() -> None:
+    shown, kinds = (11, 2), ("D+U", "U+D")
+    assert (ups_before(shown, kinds, 0), ups_before(shown, kinds, 1)) == (1, 1)
+    assert (ups_before((11, 9), kinds, 0), ups_before((1, 9), kinds, 1)) == (2, 0)
+
+
+def test_beliefs_look_at_the_rivals_hand_before() -> None:
+    carried = np.full((2, 3, RANKS, RANKS), 1.0)
+    carried[0, 2, 11, 12] = 5.0
+    left = np.full(RANKS, 8.0)
+    of_two_up, of_one_up = (believed(carried, (11, shown), ("U+D", "U+D"), left)[0] for shown in (9, 2))
+    assert of_two_up[12] == pytest.approx(5 / 11)
+    assert of_one_up[12] == pytest.approx(1 / 7)

@@ -5,7 +5,7 @@ from itertools import product
 import numpy as np
 import pytest
 
-from domain.games.one_poker.bots.hands import CARRY_KINDS, HANDS
+from domain.games.one_poker.bots.hands import CARRY_KINDS, HANDS, RANKS
 from domain.games.one_poker.bots.layout import Layout, lay_out
 from domain.games.one_poker.bots.master import Master
 from domain.games.one_poker.bots.resolve import Solved, solve
@@ -28,32 +28,38 @@ def slim(depth: int) -> Layout:
     return lay_out(grow(depth, (SLIM, SLIM)))
 
 
+def met(depth: int, kinds: tuple[str, str], shown: tuple[int, int] | None) -> Public:
+    """A deal of a depth."""
+    return Public(depth + 1, kinds, shown, (8,) * RANKS)
+
+
 @pytest.mark.parametrize("depth", range(DEEPEST + 1))
 def test_there_is_a_start_for_every_sort_of_deal(depth: int) -> None:
-    for kinds in product(CARRY_KINDS, CARRY_KINDS):
-        for player, start in enumerate(load_starts().start(slim(depth), depth, kinds)):
-            side, states = slim(depth).sides[player], len(HANDS[kinds[player]].pairs)
+    for *kinds, one, two in product(CARRY_KINDS, CARRY_KINDS, (0, 12), (0, 12)):
+        public = met(depth, (kinds[0], kinds[1]), (one, two))
+        for player, start in enumerate(load_starts().start(slim(depth), public)):
+            side, states = slim(depth).sides[player], len(HANDS[public.kinds[player]].pairs)
             assert start.edges.shape == (side.width, len(side.rows), states)
             assert start.locks.shape == (states,)
-            assert (
-                np.isfinite(start.edges).all()
-                and (start.edges >= 0).all()
-                and not start.edges[side.floor[..., 0] == 0].any()
-            )
+            assert np.isfinite(start.edges).all()
+            assert (start.edges >= 0).all()
+            assert not start.edges[side.floor[..., 0] == 0].any()
 
 
 def test_an_opening_hand_starts_as_a_carried_one_of_the_same_states() -> None:
-    opening, carried = (load_starts().start(slim(9), 9, kinds) for kinds in (("UD", "DD"), ("U+D", "D+D")))
+    opening, carried = (
+        load_starts().start(slim(9), met(9, kinds, shown))
+        for kinds, shown in ((("UD", "DD"), None), (("U+D", "D+D"), (12, 12)))
+    )
     assert all(
-        np.array_equal(one, two) for each in zip(opening, carried, strict=True) for one, two in zip(*each, strict=True)
+        np.array_equal(*parts) for both in zip(opening, carried, strict=True) for parts in zip(*both, strict=True)
     )
 
 
 def test_a_size_off_the_menu_leaves_the_other_starts_as_they_are() -> None:
-    larger = lay_out(grow(19, (SLIM, SLIM), (0, 5)))
+    larger, public = lay_out(grow(19, (SLIM, SLIM), (0, 5))), met(19, ("U+D", "D+U"), (3, 9))
     for player in (0, 1):
-        small = load_starts().start(slim(19), 19, ("U+D", "D+U"))[player].edges
-        large = load_starts().start(larger, 19, ("U+D", "D+U"))[player].edges
+        small, large = (load_starts().start(layout, public)[player].edges for layout in (slim(19), larger))
         for path, row in slim(19).sides[player].rows.items():
             for place, label in enumerate(slim(19).labels[path]):
                 at = larger.labels[path].index(label), larger.sides[player].rows[path]
@@ -71,8 +77,8 @@ def test_from_a_start_fewer_rounds_come_as_near_to_the_equilibrium() -> None:
 
 
 def test_the_shipped_starts_are_what_the_command_makes() -> None:
-    found = load_starts().start(slim(2), 2, ("U+D", "D+U"))
-    for player, (rows, sizes) in enumerate(begun(load(), slim(2), 2, ("U+D", "D+U"))):
+    found = load_starts().start(slim(2), met(2, ("U+D", "D+U"), (3, 9)))
+    for player, (rows, sizes) in enumerate(begun(load(), 2, (("U+D", "D"), ("D+U", "U")))):
         side = slim(2).sides[player]
         made = rows[1:].reshape(side.width, len(side.rows), -1) * sizes[1:, None]
         # a byte a probability, and processors add in different orders
