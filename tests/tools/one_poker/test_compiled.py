@@ -8,6 +8,7 @@ from domain.games.one_poker.bots.layout import lay_out
 from domain.games.one_poker.bots.master import Master
 from domain.games.one_poker.bots.resolve import solve
 from domain.games.one_poker.bots.situation import Public
+from domain.games.one_poker.bots.starts import load_starts
 from domain.games.one_poker.bots.table import load
 from domain.games.one_poker.bots.tree import SLIM, grow
 from tests.bench.one_poker.quick import Quick, slim
@@ -65,7 +66,8 @@ def test_the_twin_learns_as_the_solver_does(public: Public, rounds: int) -> None
     master, layout = Master(load()), lay_out(grow(public.depth, (SLIM, SLIM)))
     others = HANDS[public.kinds[0]].other, HANDS[public.kinds[1]].other
     asked = (layout, master.weights(public), master.pays(public, layout), others, rounds)
-    plain, twin = solve(*asked), compiled.solve(*asked)
+    start = load_starts().start(layout, public)
+    plain, twin = solve(*asked, start=start), compiled.solve(*asked, start=start)
     for player in (0, 1):
         assert np.allclose(plain.locks[player], twin.locks[player], atol=1e-4)
         assert np.allclose(plain.edges[player], twin.edges[player], atol=1e-4)
