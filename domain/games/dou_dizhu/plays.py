@@ -47,8 +47,7 @@ def leads(counts: int) -> Plays:
         found += _with_some(quads, 1, held)
         found += _with_some(quads, 2, held)
         found += quads
-    if counts & ROCKET_COUNTS == ROCKET_COUNTS:
-        found.append(_ROCKET)
+    found += _rocket(counts)
     return tuple(found)
 
 
@@ -84,7 +83,7 @@ def _held(counts: int) -> Held:
 
 
 def _rocket(counts: int) -> Plays:
-    return (_ROCKET,) if counts & ROCKET_COUNTS == ROCKET_COUNTS else ()
+    return _ROCKET if counts & ROCKET_COUNTS == ROCKET_COUNTS else ()
 
 
 def _alike(size: int, marks: int) -> Plays:
@@ -101,14 +100,14 @@ def _chains(size: int, marks: int) -> Plays:
         starts &= starts >> 8 & marks >> 16
     elif size == 2:
         starts &= marks >> 8
-    return _CHAINS[size * starts]
+    return _CHAINS[size * starts] if starts else ()
 
 
 def _chains_from(part: int) -> Plays:
     """The chains by a number of cards at each rank that a shortest one starts with; short ones first, then low ones."""
     size = max(part >> 4 * rank & 15 for rank in range(ACE + 1))
     found: list[Combination] = []
-    for length in range(SHORTEST.get(size, ACE + 2), ACE + 2):
+    for length in range(SHORTEST[size], ACE + 2):
         row = size * ((1 << 4 * length) // 15)
         found += [_play(row << 4 * rank) for rank in range(ACE + 1) if part >> 4 * rank & 15]
         part &= part >> 4
@@ -236,7 +235,7 @@ _CORES = {Kind.SOLO: (1, 0), Kind.STRAIGHT: (1, 0), Kind.PAIR: (2, 0), Kind.PAIR
     for each, kind in enumerate((core, *loaded))
 }
 """How many cards a rank the core of each kind has, and how many each of its kickers."""
-_ROCKET = _play(ROCKET_COUNTS)
+_ROCKET = (_play(ROCKET_COUNTS),)
 _ALIKE = [Memo(partial(_alike_in, size)) for size in range(5)]
 _TRIOS = [Memo(partial(_trios_in, each)) for each in (0, 1, 2)]
 _CHAINS = Memo(_chains_from)

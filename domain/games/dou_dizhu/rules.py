@@ -47,7 +47,7 @@ from domain.games.dou_dizhu.table import (
 DEALT = SEATS * HAND_SIZE
 _LOTS = (Deal, Choose)
 _PASSES = tuple([Move(seat, (), None) for seat in range(SEATS)])
-_TOLD = tuple(map(told.Passed, range(SEATS)))
+_PASSED = tuple(map(told.Passed, range(SEATS)))
 
 
 def opening(options: Options) -> State:
@@ -187,7 +187,7 @@ def _decline(state: State) -> Step[State]:
     seat, last = _seat(state), to_beat(state.history)
     history = (*state.history, _PASSES[seat])
     cleared = (told.TableCleared(last.seat),) if last and to_beat(history) is None else ()
-    return Step(_moved(state, state.hands, history), (_TOLD[seat], *cleared))
+    return Step(_moved(state, state.hands, history), (_PASSED[seat], *cleared))
 
 
 def _play(state: State, action: Play) -> Step[State]:
