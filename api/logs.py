@@ -3,6 +3,7 @@
 import logging
 import traceback
 from datetime import UTC, datetime
+from functools import cached_property
 from typing import Any
 
 import orjson
@@ -56,8 +57,10 @@ class JsonLines(logging.Formatter):
 class LogJournal:
     """The service's journal as log lines (domain/matches/ports.py)."""
 
-    def __init__(self) -> None:
-        self._log = structlog.get_logger("cardavia.bots")
+    @cached_property
+    def _log(self) -> Any:
+        """The logger as it is set up once the first bot moves."""
+        return structlog.get_logger("cardavia.bots").bind()
 
     def bot_cut_short(self, *, match_id: str, game: str, seat: int, level: str, why: str) -> None:
         """A bot's move was not its own choice."""

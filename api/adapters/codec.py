@@ -31,8 +31,8 @@ def instant(micros: int) -> datetime:
 
 
 def text(value: Any) -> str:
-    """The JSON of a value's notation; orjson writes dataclasses and enums as ``plain`` does."""
-    return orjson.dumps(value, default=plain).decode()
+    """The JSON of a value's notation."""
+    return orjson.dumps(plain(value)).decode()
 
 
 def progress_row(match: Match) -> Row:

@@ -5,6 +5,7 @@ from typing import Any
 
 from api.resources import documents
 from domain.core.game import Game
+from domain.core.notation import plain
 from domain.matches.match import Match, Seat, SeatKind
 from domain.matches.results import Acted, Created, Hint, Seated
 from domain.matches.service import MatchService
@@ -28,7 +29,7 @@ class Teller:
             seat=seat,
             turn=self._service.turn(match),
             seats=tuple(map(_seat, match.seats)),
-            options=match.options,
+            options=plain(match.options),
             hints=match.hints,
             move_seconds=match.move_seconds,
             move_deadline=self._service.deadline(match),
@@ -37,8 +38,8 @@ class Teller:
             created_at=match.created_at,
             touched_at=match.touched_at,
             last_event=match.last_event,
-            outcome=match.outcome,
-            view=self._service.view(match, seat),
+            outcome=plain(match.outcome),
+            view=plain(self._service.view(match, seat)),
         )
 
     def created(self, created: Created) -> documents.NewSeat[Any, Any, Any]:
@@ -68,7 +69,9 @@ class Teller:
 
     def legal(self, match: Match, seat: int) -> Mapping[str, Any]:
         """The legal actions of a seat, each with the facts that its game adds."""
-        actions = [{"action": action, **self._game.describe(action)} for action in self._service.legal(match, seat)]
+        actions = [
+            {"action": plain(action), **self._game.describe(action)} for action in self._service.legal(match, seat)
+        ]
         return {"version": match.version, "seat": seat, "actions": actions}
 
     def hint(self, match: Match, hint: Hint) -> documents.Hint[Any]:

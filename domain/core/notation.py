@@ -7,12 +7,16 @@ order differs from process to process.
 
 from collections.abc import Callable, Mapping
 from dataclasses import MISSING, field, fields, is_dataclass
-from enum import Enum
+from enum import Enum, EnumType
 from functools import cache
+from operator import attrgetter
 from types import NoneType, UnionType
 from typing import Any, Literal, NewType, NoReturn, TypeVar, Union, get_args, get_origin, get_type_hints
 
 Decoder = Callable[[Any], Any]
+Encoder = Callable[[Any], Any]
+
+_SCALARS = frozenset((str, int, bool, float, NoneType))
 
 
 def tag(name: str) -> Any:
@@ -22,17 +26,7 @@ def tag(name: str) -> Any:
 
 def plain(value: Any) -> Any:
     """The plain data of a value made of dataclasses, tuples, lists, mappings, enums and scalars."""
-    if value is None or type(value) in (str, int, bool, float):
-        return value
-    if isinstance(value, Enum):
-        return value.value
-    if isinstance(value, tuple | list):
-        return [plain(item) for item in value]
-    if is_dataclass(value):
-        return {each.name: plain(getattr(value, each.name)) for each in fields(value)}
-    if isinstance(value, Mapping):
-        return {key: plain(item) for key, item in value.items()}
-    raise TypeError(f"no notation for {type(value).__name__}")
+    return _encoder(value.__class__)(value)
 
 
 def restore(annotation: Any, data: Any) -> Any:
@@ -55,6 +49,60 @@ def _word(data: Any) -> str:
     if isinstance(data, dict):
         return "{" + ",".join(f"{key}:{_word(item)}" for key, item in data.items()) + "}"
     return "-" if data is None else str(data)
+
+
+@cache
+def _encoder(cls: Any) -> Encoder:
+    """What makes plain data of the values of a class."""
+    if cls in _SCALARS:
+        return _same
+    if issubclass(cls, Enum):
+        return attrgetter("_value_")
+    if issubclass(cls, tuple | list):
+        return lambda items: [plain(item) for item in items]
+    if is_dataclass(cls):
+        return _record_encoder(cls)
+    if issubclass(cls, Mapping):
+        return lambda items: {key: plain(item) for key, item in items.items()}
+    raise TypeError(f"no notation for {cls.__name__}")
+
+
+def _record_encoder(cls: Any) -> Encoder:
+    hints = get_type_hints(cls)
+    encoders = {each.name: _field_encoder(hints[each.name]) for each in fields(cls)}
+    words = [f"{name!r}: {_write(name, encode)}" for name, encode in encoders.items()]
+    # Written out, as records are read: every action writes a view and a state.
+    write: Encoder = eval(
+        f"lambda value: {{{', '.join(words)}}}", {f"encode_{name}": encoders[name] for name in encoders}
+    )
+    return write
+
+
+def _write(name: str, encode: Encoder) -> str:
+    return f"value.{name}" if encode is _same else f"encode_{name}(value.{name})"
+
+
+def _field_encoder(annotation: Any) -> Encoder:
+    """What makes plain data of a field: ``plain`` where only the value tells what it is."""
+    if isinstance(annotation, NewType):
+        return _field_encoder(annotation.__supertype__)
+    origin = get_origin(annotation)
+    if origin is Literal:
+        return _same
+    if origin is tuple:
+        item = _common_encoder(annotation)
+        return list if item is _same else lambda items: [item(each) for each in items]
+    if origin in (Union, UnionType):
+        inner = _common_encoder(annotation)
+        return inner if inner in (_same, plain) else lambda value: None if value is None else inner(value)
+    known = annotation in _SCALARS or is_dataclass(annotation) or isinstance(annotation, EnumType)
+    return _encoder(annotation) if known else plain
+
+
+def _common_encoder(annotation: Any) -> Encoder:
+    """The encoder of all members of a union or tuple, ``plain`` where they differ."""
+    encoders = {_field_encoder(each) for each in get_args(annotation) if each not in (Ellipsis, NoneType)}
+    return encoders.pop() if len(encoders) == 1 else plain
 
 
 @cache
