@@ -15,11 +15,11 @@ from domain.games.one_poker.bots.table import Table
 from domain.games.one_poker.bots.tree import SLIM, Path, grow
 from domain.games.one_poker.bots.worth import payoffs
 
-LEAST_ROUNDS, ROUNDS_A_CHIP = 26, 2.4
+LEAST_ROUNDS, ROUNDS_A_CHIP = 26, 2.3
 """How many rounds a deal is solved for at the table: deeper deals take longer to settle."""
 DOWN_SHARE, SETTLED_ROUNDS = 0.85, 4
-"""With two down on a side a share of them is enough, and a few against two up."""
-FEW_LEFT, LATE_SHARE = 40, 1.4
+"""With two down on a side a share of them is enough, and a few against two up while many cards are to come."""
+FEW_LEFT, LATE_SHARE = 40, 1.5
 """With fewer cards that were not shown a deal is farther from its start, and takes so much longer."""
 OFF_THE_MENU = 0.5
 """The share of them for a size off the menu, in a deal that has been solved before."""
@@ -75,12 +75,11 @@ class Master:
 
 def rounds_for(public: Public) -> int:
     """How many rounds a deal is solved for."""
-    signals = {signal_kind(kind) for kind in public.kinds}
-    if signals == {"UU", "DD"}:
+    signals, late = {signal_kind(kind) for kind in public.kinds}, sum(public.left) < FEW_LEFT
+    if signals == {"UU", "DD"} and not late:
         return SETTLED_ROUNDS
     rounds = LEAST_ROUNDS + ROUNDS_A_CHIP * public.depth
-    rounds *= DOWN_SHARE if "DD" in signals else 1
-    return int(rounds * (LATE_SHARE if sum(public.left) < FEW_LEFT else 1))
+    return int(rounds * (DOWN_SHARE if "DD" in signals else 1) * (LATE_SHARE if late else 1))
 
 
 def weigh(carried: Floats, public: Public, left: Floats) -> Singles:
