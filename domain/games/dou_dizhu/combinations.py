@@ -60,7 +60,7 @@ class Combination(NamedTuple):
     @property
     def groups(self) -> tuple[tuple[int, int], ...]:
         """(Index of the rank, number of cards) for each rank in it, low to high."""
-        return _groups(self.counts)
+        return _GROUPS[self.counts]
 
     @property
     def ranks(self) -> str:
@@ -102,6 +102,7 @@ def _written(counts: int) -> str:
     return "".join([RANKS[rank] * number for rank, number in _groups(counts)])
 
 
+_GROUPS = Memo(_groups)
 _WRITTEN = Memo(_written)
 
 

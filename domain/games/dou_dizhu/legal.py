@@ -56,10 +56,21 @@ def plays(table: Open, hand: Sequence[Card]) -> tuple[Combination, ...]:
     return leads(count(hand)) if last is None else follows(count(hand), combination_of(last.cards))
 
 
-def namer(hand: Sequence[Card]) -> Callable[[Combination], Play]:
-    """What turns a combination of a hand into a play of the hand's first cards of each rank."""
-    cards = _shelf(hand)
-    return lambda play: Play(_TAKING[play.counts](cards))
+def namer(hand: tuple[Card, ...]) -> Callable[[Combination], Play]:
+    """What turns a combination of a hand, which is in order, into a play of the hand's first cards of each rank.
+
+    A list of plays is sooner named from a shelf, one play so.
+    """
+    ranks = list(map(RANK.__getitem__, hand))
+
+    def named(play: Combination) -> Play:
+        cards: tuple[Card, ...] = ()
+        for rank, number in play.groups:
+            first = ranks.index(rank)
+            cards += hand[first : first + number]
+        return Play(cards)
+
+    return named
 
 
 def _named(found: Sequence[Combination], hand: Sequence[Card]) -> tuple[Play, ...]:

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from itertools import filterfalse
 from typing import Any, cast
 
 from domain.core.cards import Card
@@ -24,12 +23,13 @@ from domain.core.secrecy import Secret
 from domain.games.dou_dizhu import events as told
 from domain.games.dou_dizhu import legal, scoring
 from domain.games.dou_dizhu.actions import Bid, Pass, Play
-from domain.games.dou_dizhu.combinations import PACK, Kind, sort
+from domain.games.dou_dizhu.combinations import PACK, sort
 from domain.games.dou_dizhu.legal import SeatAction
 from domain.games.dou_dizhu.objections import Refusal
 from domain.games.dou_dizhu.state import Hands, Options, State
 from domain.games.dou_dizhu.table import (
     BOTTOM_SIZE,
+    DOUBLING,
     HAND_SIZE,
     SEATS,
     Call,
@@ -47,7 +47,9 @@ from domain.games.dou_dizhu.table import (
 DEALT = SEATS * HAND_SIZE
 _LOTS = (Deal, Choose)
 _PASSES = tuple([Move(seat, (), None) for seat in range(SEATS)])
-_PASSED = tuple(map(told.Passed, range(SEATS)))
+_PASSED = tuple([(told.Passed(seat),) for seat in range(SEATS)])
+_CLEARED = tuple([(told.Passed(seat), told.TableCleared((seat + 1) % SEATS)) for seat in range(SEATS)])
+"""What is told of a seat's pass, and of its pass after another one: the seat after it played last."""
 
 
 def opening(options: Options) -> State:
@@ -184,21 +186,22 @@ def _settle(state: State) -> Step[State]:
 
 
 def _decline(state: State) -> Step[State]:
-    seat, last = _seat(state), to_beat(state.history)
+    seat = _seat(state)
     history = (*state.history, _PASSES[seat])
-    cleared = (told.TableCleared(last.seat),) if last and to_beat(history) is None else ()
-    return Step(_moved(state, state.hands, history), (_PASSED[seat], *cleared))
+    events = _CLEARED if to_beat(history) is None else _PASSED
+    return Step(_moved(state, state.hands, history), events[seat])
 
 
 def _play(state: State, action: Play) -> Step[State]:
     seat, cards = _seat(state), sort(action.cards)
     combination = combination_of(cards)
     history = (*state.history, Move(seat, cards, combination.kind))
-    hand = tuple(filterfalse(set(cards).__contains__, state.hands[seat]))
+    hand = _without(state.hands[seat], cards)
     played = _moved(state, _with_hand(state.hands, seat, hand), history)
-    events: tuple[Any, ...] = (told.CardsPlayed(seat, cards, combination.ranks, combination.kind.value, len(hand)),)
-    if combination.kind in (Kind.BOMB, Kind.ROCKET):
-        events += (told.MultiplierDoubled(combination.kind.value, multiplier(history)),)
+    kind = str(combination.kind)
+    events: tuple[Any, ...] = (told.CardsPlayed(seat, cards, combination.ranks, kind, len(hand)),)
+    if kind in DOUBLING:
+        events += (told.MultiplierDoubled(kind, multiplier(history)),)
     if hand:
         return Step(played, events)
     step = _end(played, scoring.played_out(cast(int, state.landlord), _price(state), history, seat))
@@ -242,7 +245,16 @@ def _moved(state: State, hands: Hands, history: tuple[Move, ...]) -> State:
 
 
 def _with_hand(hands: Hands, seat: int, hand: tuple[Card, ...]) -> Hands:
-    return (*hands[:seat], hand, *hands[seat + 1 :])
+    changed = list(hands)
+    changed[seat] = hand
+    return tuple(changed)
+
+
+def _without(hand: tuple[Card, ...], cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    left = list(hand)
+    for card in cards:
+        left.remove(card)
+    return tuple(left)
 
 
 _APPLY: dict[type, Callable[[State, Any], Step[State]]] = {

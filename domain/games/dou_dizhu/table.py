@@ -12,6 +12,8 @@ SEATS = 3
 HAND_SIZE = 17
 BOTTOM_SIZE = 3
 HIGHEST_BID = 3
+DOUBLING = (Kind.BOMB, Kind.ROCKET)
+"""The combinations that double the multiplier (DD-5.2)."""
 
 
 class Phase(StrEnum):
@@ -103,7 +105,7 @@ def plays(history: Sequence[Move]) -> tuple[int, int, int]:
 
 def doublings(history: Sequence[Move]) -> int:
     """How many bombs and rockets were played, by anybody (DD-5.2)."""
-    return sum(move.combination in (Kind.BOMB, Kind.ROCKET) for move in history)
+    return sum(move.combination in DOUBLING for move in history)
 
 
 def multiplier(history: Sequence[Move], reason: str | None = None) -> int:
