@@ -9,7 +9,7 @@ import numpy as np
 
 from domain.games.dou_dizhu.bots import bidding, net
 
-SEED, DEALS, BINS = 11, 1000, 8
+SEED, DEALS, BINS = 11, 4000, 8
 STEPS = 25
 
 

@@ -21,7 +21,7 @@ from domain.games.dou_dizhu.view import View
 
 WORLDS, PROPOSALS = 150, 6
 """How many deals are played out, and how many are weighed by the calls for each."""
-CHANCE = (0.06, 0.9)
+CHANCE = (0.04, 0.97)
 """Intercept and slope, in log-odds, from playouts won to the chance of strong players, by ``tools/dou_dizhu/calibrate.py``."""
 
 
