@@ -6,11 +6,11 @@ from typing import Any, Protocol
 
 from domain.core.cards import Card
 from domain.games.dou_dizhu.actions import Bid, Pass, Play
-from domain.games.dou_dizhu.combinations import RANK, RANKS, Combination, classify, count, shortfall
+from domain.games.dou_dizhu.combinations import RANK, RANKS, Combination, count, shortfall
 from domain.games.dou_dizhu.memo import Memo
 from domain.games.dou_dizhu.objections import Refusal
 from domain.games.dou_dizhu.plays import follows, leads
-from domain.games.dou_dizhu.table import HIGHEST_BID, Call, Move, Phase, combination_of, highest, to_beat
+from domain.games.dou_dizhu.table import HIGHEST_BID, Call, Move, Phase, combination_of, highest, meaning, to_beat
 
 SeatAction = Bid | Pass | Play
 
@@ -122,14 +122,14 @@ def _call_refusal(calls: Sequence[Call], action: SeatAction) -> Refusal | None:
     return Refusal.BID_NOT_HIGHER if best and action.bid <= (best.bid or 0) else None
 
 
-def _play_refusal(hand: Sequence[Card], last: Move | None, cards: Sequence[Card]) -> Refusal | None:
+def _play_refusal(hand: Sequence[Card], last: Move | None, cards: tuple[Card, ...]) -> Refusal | None:
     if not cards:
         return Refusal.NO_CARDS
     if not all(map(hand.__contains__, cards)):
         return Refusal.CARD_NOT_HELD
     if len(set(cards)) < len(cards):
         return Refusal.CARD_NAMED_TWICE
-    found = classify(count(cards))
+    found = meaning(cards)
     if isinstance(found, Refusal):
         return found
     return shortfall(found, combination_of(last.cards)) if last else None

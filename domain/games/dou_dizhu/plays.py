@@ -15,14 +15,18 @@ Ranks = tuple[int, ...]
 Plays = tuple[Combination, ...]
 Table = tuple[Sequence[Any], ...]
 """Plays by the ranks of two kickers, the lower one first; None where there is none."""
+ByTrio = tuple[Plays, ...]
+"""Plays by the rank of a trio, and those without one at ``_ALONE``."""
 Held = tuple[int, int, int, int]
 """The ranks of which a hand holds at least one, two, three, four cards, each marked by a one in its four bits."""
 _SUITED = ACE + 2
 """The ranks below this have more than one card; it is the black joker's."""
+_ALONE = _SUITED
+"""Where plays without a trio stand, after those with each."""
 _EACH = ((1 << 4 * len(RANKS)) - 1) // 15
 _IN_CHAINS = ((1 << 4 * (ACE + 1)) - 1) // 15
 _LOW = (1 << 4 * 8) - 1
-_HIGH = ~_LOW
+_HIGH = (1 << 4 * len(RANKS)) - 1 - _LOW
 _TWO = 2
 """Kickers have no more cards than this of a rank."""
 
@@ -30,12 +34,15 @@ _TWO = 2
 def leads(counts: int) -> Plays:
     """Every combination in a hand, in the order of Kind, then of length and strength, then of kickers."""
     ones, twos, threes, fours = held = _held(counts)
-    found = [*_alike(1, ones), *_alike(2, twos)]
+    solos, pairs = _kickers(1, ones), _kickers(2, twos)
+    found = [*solos[0][_ALONE], *solos[1][_ALONE], *pairs[0][_ALONE], *pairs[1][_ALONE]]
     if threes:
         trios = _alike(3, threes)
         found += trios
-        found += _with_one(trios, 1, held)
-        found += _with_one(trios, 2, held)
+        for low, high in (solos, pairs):
+            for trio in trios:
+                found += low[trio.strength]
+                found += high[trio.strength]
     found += _chains(1, ones)
     found += _chains(2, twos)
     if threes and (airplanes := _chains(3, threes)):
@@ -57,7 +64,7 @@ def follows(counts: int, last: Combination) -> Plays:
         return ()
     held = _held(counts)
     bombs = _alike(4, held[3]) if held[3] and last.kind is not Kind.BOMB else ()
-    return (*_higher(held, last), *bombs, *_rocket(counts))
+    return tuple(_higher(held, last)) + bombs + _rocket(counts)
 
 
 def _higher(held: Held, last: Combination) -> Sequence[Combination]:
@@ -77,9 +84,9 @@ def _higher(held: Held, last: Combination) -> Sequence[Combination]:
 
 
 def _held(counts: int) -> Held:
-    fours = counts >> 2 & _EACH
-    twos = counts >> 1 & _EACH | fours
-    return counts & _EACH | twos, twos, counts >> 1 & counts & _EACH | fours, fours
+    halved, fours = counts >> 1, counts >> 2 & _EACH
+    twos = halved & _EACH | fours
+    return counts & _EACH | twos, twos, halved & counts & _EACH | fours, fours
 
 
 def _rocket(counts: int) -> Plays:
@@ -116,8 +123,7 @@ def _chains_from(part: int) -> Plays:
 
 def _with_one(trios: Iterable[Combination], each: int, held: Held) -> list[Combination]:
     """Each trio with each kicker of ``each`` cards."""
-    marks, table = held[each - 1], _TRIOS[each]
-    low, high = table[marks & _LOW], table[marks & _HIGH]
+    low, high = _kickers(each, held[each - 1])
     found: list[Combination] = []
     for trio in trios:
         found += low[trio.strength]
@@ -125,13 +131,20 @@ def _with_one(trios: Iterable[Combination], each: int, held: Held) -> list[Combi
     return found
 
 
+def _kickers(each: int, marks: int) -> tuple[ByTrio, ByTrio]:
+    """What each trio becomes with ``each`` cards of a rank that is marked, one of the lower ranks and one of the higher."""
+    table = _TRIOS[each]
+    return table[marks & _LOW], table[marks & _HIGH]
+
+
 def _with_some(cores: Iterable[Combination], each: int, held: Held) -> list[Combination]:
     """Each airplane or quad with each choice of kickers of ``each`` cards."""
-    ones, twos = held[:2] if each == 1 else (held[1], 0)
+    marks = held[each - 1]
     found: list[Combination] = []
     for core in cores:
-        others = ~(core.counts | core.counts >> 1 | core.counts >> 2)
-        found += _choices(core.counts, each, _kickers(core), _ranks(ones & others), _ranks(twos & others))
+        others = _OTHERS[core.counts]
+        twice = _ranks(held[1] & others) if each == 1 else ()
+        found += _choices(core.counts, each, _carried(core), _ranks(marks & others), twice)
     return found
 
 
@@ -157,9 +170,14 @@ def _choices(counts: int, each: int, kickers: int, once: Ranks, twice: Ranks) ->
     return found
 
 
-def _kickers(core: Combination) -> int:
+def _carried(core: Combination) -> int:
     """How many kickers an airplane or a quad carries."""
     return _TWO if core.kind is Kind.BOMB else core.length
+
+
+def _others(counts: int) -> int:
+    """Marks at the ranks that are not among packed counts."""
+    return _EACH & ~(counts | counts >> 1 | counts >> 2)
 
 
 def _ranks(marks: int) -> Ranks:
@@ -174,15 +192,14 @@ def _alike_in(size: int, marks: int) -> Plays:
     return tuple([_play(size << 4 * rank) for rank in _ranks_in(marks)])
 
 
-def _trios_in(each: int, marks: int) -> tuple[Plays, ...]:
-    """The plays of a trio and a kicker of the ranks that are marked, by the rank of the trio."""
+def _trios_in(each: int, marks: int) -> ByTrio:
+    """The plays of a trio and a kicker of the ranks that are marked, by the rank of the trio; last, those of no trio."""
     kickers = _ranks_in(marks)
-    return tuple(
-        [
-            tuple([_play((3 << 4 * trio) + (each << 4 * rank)) for rank in kickers if rank != trio])
-            for trio in range(_SUITED)
-        ]
-    )
+    loaded = [
+        tuple([_play((3 << 4 * trio) + (each << 4 * rank)) for rank in kickers if rank != trio])
+        for trio in range(_SUITED)
+    ]
+    return (*loaded, _alike_in(each, marks))
 
 
 def _table(each: int, counts: int) -> Table:
@@ -199,7 +216,7 @@ def _table(each: int, counts: int) -> Table:
 
 def _row(core: Combination, each: int, counts: int, lowest: int) -> Sequence[Combination | None]:
     """What a core with all its kickers but one becomes with the last; made here, not classified, most being met but once."""
-    kind, size = _CARRYING[core.kind][each - 1], core.size + each * _kickers(core)
+    kind, size = _CARRYING[core.kind][each - 1], core.size + each * _carried(core)
     return tuple(
         [
             _kept(Combination(kind, core.strength, core.length, counts + (each << 4 * rank), size))
@@ -240,4 +257,5 @@ _ALIKE = [Memo(partial(_alike_in, size)) for size in range(5)]
 _TRIOS = [Memo(partial(_trios_in, each)) for each in (0, 1, 2)]
 _CHAINS = Memo(_chains_from)
 _RANKS = Memo(_ranks_in)
+_OTHERS = Memo(_others)
 _TABLES = [Memo(partial(_table, each)) for each in (0, 1, 2)]

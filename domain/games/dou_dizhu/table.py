@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from domain.core.cards import Card
 from domain.games.dou_dizhu.combinations import Combination, Kind, classify, count
+from domain.games.dou_dizhu.objections import Refusal
 
 SEATS = 3
 HAND_SIZE = 17
@@ -88,9 +89,14 @@ def to_beat(history: Sequence[Move]) -> Move | None:
 
 
 @lru_cache(maxsize=1 << 12)
+def meaning(cards: tuple[Card, ...]) -> Combination | Refusal:
+    """The one combination that cards are, or why they are none (DD-4.11); kept, since a play is asked for again."""
+    return classify(count(cards))
+
+
 def combination_of(cards: tuple[Card, ...]) -> Combination:
     """The combination that cards already played are."""
-    found = classify(count(cards))
+    found = meaning(cards)
     assert isinstance(found, Combination), found
     return found
 
