@@ -102,7 +102,7 @@ def _written(counts: int) -> str:
     return "".join([RANKS[rank] * number for rank, number in _groups(counts)])
 
 
-_GROUPS = Memo(_groups)
+_GROUPS = Memo(_groups, 1 << 12)
 _WRITTEN = Memo(_written)
 
 
