@@ -118,12 +118,12 @@ def plays() -> None:
     python = environment("dou-dizhu", peers.RELEASES)
     if python is None:
         return
-    rules, named, kernel, rlcard = speed.deals(python, SEED, rounds=7)
+    rules, named, kernel, rlcard = speed.deals(python, SEED, rounds=15)
     print(f"random deals a CPU second: rules {rules:.0f}, kernel {kernel:.0f}, RLCard {rlcard:.0f}", flush=True)
     bar("rules, times as many", rules / rlcard, 5, least=True)
     print(f"  with the cards of all plays named {named:.0f}, times as many: {named / rlcard:.4f}", flush=True)
     bar("kernel, times as many", kernel / rlcard, 15, least=True)
-    ours, douzero = speed.lists(python, SEED, rounds=7)
+    ours, douzero = speed.lists(python, SEED, rounds=15)
     print(f"leads of 20 cards, hands a CPU second: ours {ours:.0f}, DouZero {douzero:.0f}", flush=True)
     bar("times as many", ours / douzero, 5, least=True)
 
