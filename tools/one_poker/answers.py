@@ -11,7 +11,7 @@ from numba import njit
 from domain.games.one_poker.bots.hands import CHIPS, HANDS, Floats
 from domain.games.one_poker.bots.resolve import Solved
 from tools.one_poker.best_response import Response
-from tools.one_poker.compiled import plans
+from tools.one_poker.plans import plans
 
 
 def respond(solved: Solved, player: int, kinds: tuple[str, str], weights: Floats, pays: Floats) -> Response:

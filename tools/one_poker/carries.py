@@ -5,10 +5,12 @@ table's own making gives is a first guess, that knows nothing of the rival's han
 """
 
 import argparse
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from hashlib import sha256
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import numpy as np
 
@@ -54,9 +56,9 @@ class Noting:
             self.counts.note(self.master.table.carried, here)
         return Drawing(self.master).decide(here, random)
 
-    def choose(self, view: object, random: Random, hurry: object) -> object:
-        """Matches here are played without views."""
-        raise NotImplementedError
+    def choose(self, view: Any, random: Random, hurry: Callable[[], bool]) -> Any:
+        """The master's action, not noted."""
+        return Drawing(self.master).choose(view, random, hurry)
 
 
 def main() -> None:

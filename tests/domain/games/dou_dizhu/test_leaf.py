@@ -1,6 +1,5 @@
 """The nets of open hands: what they are told, and that they answer in chances."""
 
-from dataclasses import replace
 from random import Random
 
 import numpy as np
@@ -12,7 +11,7 @@ from domain.games.dou_dizhu.bots.groups import Rows
 from domain.games.dou_dizhu.bots.kernel import Table, World, after, dealt, moves, winner
 from domain.games.dou_dizhu.combinations import PACK
 from tests.domain.games.dou_dizhu.tables import combination, counts
-from tests.domain.games.dou_dizhu.test_net import table_at
+from tests.domain.games.dou_dizhu.test_net import table_at, turned
 
 
 def met() -> list[tuple[Table, World]]:
@@ -67,17 +66,10 @@ def test_each_world_is_judged_by_itself() -> None:
 
 def test_turning_the_seats_round_changes_nothing() -> None:
     for table, world in POSITIONS:
-        turned = replace(
-            table,
-            seat=(table.seat + 1) % 3,
-            landlord=(table.landlord + 1) % 3,
-            last_seat=(table.last_seat + 1) % 3,
-            counts=(table.counts[2], table.counts[0], table.counts[1]),
-            made=(table.made[2], table.made[0], table.made[1]),
-        )
         tried, hands = moves(world)[:3], column(world)
         here, there = (
-            leaf.load().judge(each, tried, held) for each, held in ((table, hands), (turned, np.roll(hands, 1, 0)))
+            leaf.load().judge(each, tried, held)
+            for each, held in ((table, hands), (turned(table), np.roll(hands, 1, 0)))
         )
         assert np.array_equal(here[0], there[0])
 
