@@ -32,6 +32,9 @@ class Request(flask.Request):
             self.environ[UNREADABLE] = "The body ends before its Content-Length"
         return b"" if UNREADABLE in self.environ else body
 
+    def close(self) -> None:
+        """Nothing is left open: no file is ever read from a body."""
+
     def _length(self) -> int | None:
         """The Content-Length, None where chunks tell the end."""
         framing = self.environ.get("CONTENT_LENGTH"), self.environ.get("HTTP_TRANSFER_ENCODING")
@@ -40,7 +43,7 @@ class Request(flask.Request):
     def _read(self, most: int) -> bytes:
         body = bytearray()
         try:
-            while len(body) < most and (part := self.input_stream.read(most - len(body))):
+            while len(body) < most and (part := self.environ["wsgi.input"].read(most - len(body))):
                 body += part
         except Exception:  # Each server has exceptions of its own for a connection that ends and for bad chunks.
             self.environ[UNREADABLE] = "The body breaks off, or its chunks are not framed as HTTP has it"

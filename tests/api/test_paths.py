@@ -97,6 +97,14 @@ def test_a_method_of_another_resource_is_refused_with_what_is_allowed(open_house
     assert response.headers["Allow"] == "GET, HEAD, OPTIONS"
 
 
+def test_a_path_that_was_asked_for_before_leads_where_it_led_by_that_method_only(table: Table) -> None:
+    looks = [table.get() for _ in range(2)]
+    assert [(look.status_code, look.data) for look in looks] == [(200, looks[0].data)] * 2
+    refused(table.house.client.delete(table.path, headers=table.auth), 405, "method-not-allowed")
+    refused(table.house.client.get(f"{table.path}s", headers=table.auth), 404, "not-found")
+    assert table.get().data == looks[0].data
+
+
 def test_head_is_get_without_the_body(table: Table) -> None:
     full = table.get()
     head = table.house.client.head(table.path, headers=table.auth)
