@@ -1,12 +1,15 @@
 """Every refusal and failure is a problem document, whatever raised it."""
 
+import json
 from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from http import HTTPStatus
 from typing import Any
 
 import pytest
 from werkzeug.test import TestResponse
 
-from api.logs import name_request
+from api.logs import as_json, name_request
 from api.resources.errors import CODES
 from api.resources.traffic import REQUEST_ID
 from domain.core.rulebook import LANGUAGES
@@ -151,6 +154,13 @@ def test_a_match_of_rules_that_are_gone_says_so_and_an_invitation_to_it_is_not_s
     assert table.get("/events").status_code == 200
     house.store.load = load
     assert house.client.post(path, json=body).status_code == 201
+
+
+def test_a_log_line_tells_its_level_and_the_time_in_utc() -> None:
+    line = json.loads(as_json(None, "warning", {"event": "something", "what": HTTPStatus}))
+    assert (line["event"], line["level"], line["what"]) == ("something", "warning", repr(HTTPStatus))
+    assert line["timestamp"].endswith("Z")
+    assert abs(datetime.now(UTC) - datetime.fromisoformat(line["timestamp"])) < timedelta(minutes=1)
 
 
 def test_a_log_line_written_for_a_request_names_it(house: House) -> None:
