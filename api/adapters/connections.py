@@ -73,11 +73,11 @@ class SqliteConnection(sqlite3.Connection):
 
     def rows(self, statement: Statement, given: Given) -> list[Row]:
         """The rows that a statement gives."""
-        return self.execute(statement.sql, given).fetchall()
+        return self.execute(statement.sql, [given[name] for name in statement.names]).fetchall()
 
     def count(self, statement: Statement, given: Given) -> int:
         """How many rows a statement has written."""
-        return self.execute(statement.sql, given).rowcount
+        return self.execute(statement.sql, [given[name] for name in statement.names]).rowcount
 
     def undo(self) -> None:
         """Rolls a transaction back, where SQLite has not done so by itself."""

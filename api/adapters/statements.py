@@ -68,10 +68,10 @@ def statements(name: str) -> Statements:
 
 
 def compiled(statement: ClauseElement, name: str) -> Statement:
-    """A statement as the driver takes it: parameters by name on SQLite, $1 and so on for libpq."""
+    """A statement as the driver takes it: in the order of their names, ? on SQLite, $1 and so on for libpq."""
     psycopg: Any = make_url("postgresql+psycopg://").get_dialect()
     postgres = name == "postgresql"
-    dialect = psycopg(paramstyle="numeric_dollar") if postgres else sqlite.dialect(paramstyle="named")
+    dialect = psycopg(paramstyle="numeric_dollar") if postgres else sqlite.dialect(paramstyle="qmark")
     made = statement.compile(dialect=dialect)
     assert isinstance(made, SQLCompiler)
     return Statement(str(made), tuple(made.positiontup or ()))
