@@ -104,8 +104,22 @@ def match_of(row: Sequence[Any], games: Mapping[str, Game[Any, Any]]) -> Match:
     )
 
 
+class _Known(str):
+    """A text of which it is known what it means."""
+
+    __slots__ = ("meaning",)
+    meaning: Any
+
+
+def remember(value: Any, data: str) -> None:
+    """Remembers the value that a text has just been made of, so that it need not be read again."""
+    known = _Known(data)
+    known.meaning = value
+    _restored(value.__class__, known)
+
+
 def _read(annotation: Any, data: str) -> Any:
-    return restore(annotation, orjson.loads(data))
+    return data.meaning if isinstance(data, _Known) else restore(annotation, orjson.loads(data))
 
 
 _restored: Callable[[Any, str], Any] = lru_cache(REMEMBERED)(_read)

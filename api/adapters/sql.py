@@ -19,6 +19,7 @@ from api.adapters.codec import (
     outcome_text,
     page_of,
     progress_row,
+    remember,
 )
 from api.adapters.connections import Connection
 from api.adapters.database import Database
@@ -73,6 +74,7 @@ class SqlStore:
             self._save_at_once(row, logged, match.outcome is not None, answer)
         else:
             self._save_in_steps(row, logged, match.outcome is not None, answer)
+        remember(match.state, row["state"])
 
     def load(self, match_id: str) -> Match:
         """The match as it stands, or UnknownMatch."""

@@ -5,11 +5,14 @@ from typing import Any
 import orjson
 import pytest
 
-from api.adapters.codec import instant, micros, text
+from api.adapters.codec import instant, match_of, match_row, micros, remember, text
+from api.adapters.tables import matches
 from domain.core.game import Game
 from domain.core.notation import plain, restore
 from domain.core.secrecy import Secret
 from domain.games.catalog import GAMES
+from tests.api.adapters.conftest import KNOWN
+from tests.api.adapters.stored import opened
 from tests.fakes import NOON
 from tests.walks import walk
 
@@ -34,3 +37,10 @@ def test_a_secret_is_stored_with_the_seats_that_know_it() -> None:
 
 def test_an_instant_survives_to_the_microsecond() -> None:
     assert instant(micros(NOON.replace(microsecond=999_999))) == NOON.replace(microsecond=999_999)
+
+
+def test_a_state_that_was_just_written_is_not_read_again() -> None:
+    match, _ = opened("high-card", 77)
+    remember(match.state, text(match.state))
+    row = match_row(match)
+    assert match_of([row[column.name] for column in matches.c], KNOWN).state is match.state
