@@ -7,12 +7,14 @@ from dataclasses import dataclass
 from ipaddress import ip_address, ip_network
 from typing import Protocol
 
-from flask import Flask, Request, g, request
+from flask import Flask, Request, request
 
 from api.resources.answers import Answer
 from api.resources.errors import Problem
 
 TOKEN, ADDRESS = "token", "address"
+STANDINGS = "cardavia.standings"
+"""Where a request keeps how its client stands; not with the context of the app, which outlives it."""
 IPV6_PREFIX = 64
 """Whoever has one IPv6 address has all of its network of this length."""
 _BEARER = re.compile(r"bearer +([A-Za-z0-9_-]{1,128}) *", re.IGNORECASE)
@@ -58,7 +60,9 @@ class Limits:
     def _admit(self) -> None:
         if request.method == "OPTIONS" or request.path.startswith("/health/"):
             return
-        g.standings = found = {kind: standing for kind, standing in self._standings().items() if standing}
+        request.environ[STANDINGS] = found = {
+            kind: standing for kind, standing in self._standings().items() if standing
+        }
         refused = [each.reset for each in found.values() if not each.passes]
         if refused:
             raise Problem("rate-limited", headers={"Retry-After": str(max(refused))})
@@ -84,7 +88,7 @@ def client_address(request: Request, proxies: int) -> str:
 
 
 def _tell(response: Answer) -> Answer:
-    standings: Mapping[str, Standing] = g.get("standings", {})
+    standings: Mapping[str, Standing] = request.environ.get(STANDINGS, {})
     if standings:
         response.headers["RateLimit-Policy"] = ", ".join(
             f'"{kind}";q={each.policy.quota};w={each.policy.window}' for kind, each in standings.items()

@@ -3,6 +3,7 @@
 import os
 import uuid
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -96,6 +97,15 @@ def test_health_and_preflights_are_not_counted() -> None:
     assert {house.client.get("/health/live").status_code for _ in range(5)} == {200}
     assert {house.client.options("/v1/games").status_code for _ in range(5)} == {204}
     assert statuses(house, 1) == [200]
+
+
+def test_nobody_is_told_how_another_client_stands() -> None:
+    house = limited(address_rate_limit="5/hour")
+    asked = (lambda: house.client.get("/v1/games"), lambda: house.client.get("/health/live"))
+    with ThreadPoolExecutor(1) as worker:  # A thread as a server has them: its context has not been another house's.
+        counted, uncounted = (worker.submit(each).result() for each in asked)
+    assert "RateLimit" in counted.headers
+    assert "RateLimit" not in uncounted.headers
 
 
 def test_a_client_cannot_name_its_own_address_unless_a_proxy_is_trusted() -> None:
