@@ -1,6 +1,6 @@
 """Finds what is carried after a card was shown, from the master's own matches: ``python -m tools.one_poker.carries``.
 
-About six minutes of one core, after the table and the starts; both change, and the starts are made anew with it. What the
+About a quarter of an hour of one core, after the table and the starts; both change, and the starts are made anew. What the
 table's own making gives is a first guess, that knows nothing of the rival's hand in the deal before.
 """
 

@@ -12,7 +12,7 @@ from numba import njit
 
 from domain.games.one_poker.bots.hands import Indices, Singles
 from domain.games.one_poker.bots.layout import FLOOR, Layout, Side
-from domain.games.one_poker.bots.resolve import AGE, EVEN, Solved, Start, opening, scales, share
+from domain.games.one_poker.bots.resolve import AGE, COLD, EVEN, WARM, Solved, Start, opening, scales, share
 from tools.one_poker.plans import plans
 from tools.one_poker.products import LANES, tile
 
@@ -33,16 +33,16 @@ def solve(
     hands = len(others[0]), len(others[1])
     regrets = [_laid(opening(layout, weights, player, start), layout.sides[player]) for player in (0, 1)]
     others = _padded(others[0].tobytes()), _padded(others[1].tobytes())
-    schedule = _schedule(rounds, AGE if start else 0)
+    schedule = _schedule(rounds, AGE, WARM) if start else _schedule(rounds, 0, COLD)
     edges0, edges1, lock0, lock1 = _play(*plans(layout), *towards, *others, *hands, *regrets, *schedule)
     return Solved(layout, (edges0[:, :, : hands[0]], edges1[:, :, : hands[1]]), (lock0[: hands[0]], lock1[: hands[1]]))
 
 
 @lru_cache(maxsize=256)
-def _schedule(rounds: int, age: int) -> tuple[Singles, Singles]:
+def _schedule(rounds: int, age: int, averaged: tuple[float, int]) -> tuple[Singles, Singles]:
     """The scale of each round, and its share in the average for so scaled a play."""
     found = scales(rounds, age)
-    shares = [share(turn, rounds) / found[turn] for turn in range(rounds)]
+    shares = [share(turn, rounds, averaged) / found[turn] for turn in range(rounds)]
     return np.array(found, np.float32), np.array(shares, np.float32)
 
 

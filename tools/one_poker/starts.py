@@ -1,29 +1,70 @@
 """Makes what deals at the table start from: ``python -m tools.one_poker.starts``, after the table.
 
-About forty seconds of one core. The play is the solution of each sort of deal in full packs; how large its regrets are is
-read off after a few rounds, so that learning goes on from there in steps of a fitting size.
+Needs the ``train`` extra. For each depth and each pair of kinds it solves deals that matches lead to, and finds how play
+follows from how likely each rank is held (least squares, and of that the few directions that matter most). How large
+regrets are is read off after a few rounds, so that learning goes on from there in steps of a fitting size.
 """
 
 import argparse
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from itertools import product
 from pathlib import Path
+from random import Random
+from typing import Any
 
 import numpy as np
 
-from domain.games.one_poker.bots.hands import FULL, HANDS, RANKS, Floats, Indices, Singles, chances, group
+from domain.games.one_poker.bots.hands import CARRY_KINDS, CHIPS, HANDS, Floats, Indices, Singles
 from domain.games.one_poker.bots.layout import Layout, lay_out
-from domain.games.one_poker.bots.resolve import Learning, Solved, scales, solve
-from domain.games.one_poker.bots.starts import FULL_SCALE, NAME, SORTS
+from domain.games.one_poker.bots.master import weigh
+from domain.games.one_poker.bots.plain import Clubman
+from domain.games.one_poker.bots.resolve import Learning, Solved, scales
+from domain.games.one_poker.bots.situation import Public, Situation
+from domain.games.one_poker.bots.starts import FULL_SCALE, NAME, PART_SCALE, SIZES, TRAITS, traits
 from domain.games.one_poker.bots.table import Table, load
 from domain.games.one_poker.bots.tree import DEEPEST, SLIM, grow
 from domain.games.one_poker.bots.worth import payoffs
+from tools.one_poker.brisk import Drawing, Match
 
 HOME = Path(__file__).parents[2] / "domain" / "games" / "one_poker" / "tables"
-Sort = tuple[str, str]
-"""A kind of hand, and the group of the card that was shown before."""
-ROUNDS, YOUNG = 400, (17, 18, 19, 20)
-"""How long a deal is solved for its play, and the rounds after which the size of its regrets is taken, their mean."""
+Kinds = tuple[str, str]
+DEALS, ROUNDS = 300, 200
+"""How many deals of a pair of kinds are solved, and for how long."""
+PARTS, RIDGE = 6, 0.1
+"""How many sums of traits play follows, and how much is added to the squares of the traits, so that none is trusted too far."""
+SIZED, YOUNG, GROWN = 24, (17, 18, 19, 20), 1.3
+"""How many of the deals the size of regrets is taken from, after which rounds, their mean; and how much larger it is made."""
+
+
+@dataclass(frozen=True)
+class Block:
+    """The starts of a depth and a pair of kinds, both players one after the other, as ``Starts`` holds them but not rounded."""
+
+    mean: Floats
+    parts: Floats
+    centers: Floats
+    sums: Floats
+    sizes: Floats
+
+
+@dataclass(frozen=True)
+class Meeting:
+    """The club player, who notes down which later deals its matches lead to."""
+
+    club: Drawing
+    deals: dict[Kinds, list[Public]] = field(default_factory=dict)
+
+    def decide(self, here: Situation, random: Random) -> int:
+        """The club player's choice."""
+        if here.player == 0 and here.lock is None and here.public.revealed is not None:
+            self.deals[here.public.kinds].append(here.public)
+        return self.club.decide(here, random)
+
+    def choose(self, view: Any, random: Random, hurry: Callable[[], bool]) -> Any:
+        """The club player's action, not noted."""
+        return self.club.choose(view, random, hurry)
 
 
 def main() -> None:
@@ -37,18 +78,35 @@ def main() -> None:
 
 def make(table: Table, out: Path) -> None:
     """Writes the starts that go with a table."""
-    shape = DEEPEST + 1, len(SORTS), len(SORTS), 2
-    offsets, play, low = np.zeros(shape, np.int32), list[Singles](), 0
-    most = max(len(side.rows) for depth in range(DEEPEST + 1) for side in slim(depth).sides)
-    sizes = np.zeros((*shape, 1 + most), np.float32)
-    for depth, one, two in product(range(DEEPEST + 1), range(len(SORTS)), range(len(SORTS))):
-        for player, (rows, size) in enumerate(begun(table, depth, (SORTS[one], SORTS[two]))):
-            at = depth, one, two, player
-            offsets[at], sizes[at][: len(size)] = low, size
-            play.append(rows.ravel())
-            low += rows.size
-    whole = np.rint(np.concatenate(play) * FULL_SCALE).astype(np.uint8)
-    np.savez_compressed(out, allow_pickle=False, play=whole, offsets=offsets, sizes=sizes / FULL_SCALE)
+    from tools.one_poker import compiled  # here, since all else does without numba
+
+    shape = DEEPEST + 1, len(CARRY_KINDS), len(CARRY_KINDS)
+    deals, blocks = met(table, DEALS), list[Block]()
+    for depth, *kinds in product(range(DEEPEST + 1), CARRY_KINDS, CARRY_KINDS):
+        pair = kinds[0], kinds[1]
+        blocks.append(learned(table, depth, deals[pair], compiled.solve))
+    np.savez_compressed(
+        out,
+        allow_pickle=False,
+        mean=np.rint(np.concatenate([each.mean for each in blocks]) * FULL_SCALE).astype(np.uint8),
+        parts=_bytes(np.hstack([each.parts for each in blocks]) * PART_SCALE),
+        sizes=_codes(np.concatenate([each.sizes for each in blocks])),
+        centers=np.array([each.centers for each in blocks], np.float32).reshape(*shape, TRAITS),
+        sums=np.array([each.sums for each in blocks], np.float32).reshape(*shape, TRAITS, PARTS),
+        cells=_offsets([len(each.mean) for each in blocks]).reshape(shape),
+        sized=_offsets([len(each.sizes) for each in blocks]).reshape(shape),
+    )
+
+
+def met(table: Table, number: int) -> dict[Kinds, list[Public]]:
+    """So many deals of each pair of kinds, that matches of the club player against itself lead to."""
+    meeting, matches = Meeting(Drawing(Clubman(table))), 0
+    meeting.deals.update({(one, two): [] for one, two in product(CARRY_KINDS, CARRY_KINDS)})
+    while min(map(len, meeting.deals.values())) < number:
+        packs = f"starts:{matches}"
+        Match((meeting, meeting), packs, Random(packs)).play()
+        matches += 1
+    return {kinds: deals[:number] for kinds, deals in meeting.deals.items()}
 
 
 def slim(depth: int) -> Layout:
@@ -56,38 +114,36 @@ def slim(depth: int) -> Layout:
     return lay_out(grow(depth, (SLIM, SLIM)))
 
 
-def begun(table: Table, depth: int, sorts: tuple[Sort, Sort]) -> list[tuple[Singles, Singles]]:
-    """For both players the play, locks and then slots, and the sizes of the regrets of the locks and of each decision."""
-    layout, kinds = slim(depth), (sorts[0][0], sorts[1][0])
-    carries = np.stack([_carry(table, player, sorts) for player in (0, 1)])
-    weights = chances(kinds, carries, FULL).astype(np.float32)
-    pays = payoffs(table.values, depth + 1, layout.leaves, kinds)
+def learned(table: Table, depth: int, deals: list[Public], solving: Callable[..., Solved]) -> Block:
+    """What the solutions of deals of the same kinds have in common at a depth, each player as often the shorter as the longer."""
+    layout, kinds = slim(depth), deals[0].kinds
     others = HANDS[kinds[0]].other, HANDS[kinds[1]].other
-    solved = solve(layout, weights, pays, others, ROUNDS)
-    learning, sizes = Learning(layout, weights, pays, others), list[list[Singles]]([[], []])
-    for scale in scales(max(YOUNG), 0):
-        learning.round(scale, 0.0)
-        for player, play in enumerate(learning.plays):
-            owed = np.vstack([(play.owed + play.owed[others[player]])[None], np.add.reduce(play.regret, 0)])
-            sizes[player].append(_size(owed, weights.sum(axis=1 - player)) / scale)
-    return [
-        (_rows(solved, player, others[player]), np.mean([sizes[player][turn - 1] for turn in YOUNG], axis=0))
-        for player in (0, 1)
-    ]
+    causes, plays, regrets, chance = list[Singles](), list[Singles](), list[Singles](), list[Singles]()
+    for number, each in enumerate(deals):
+        public = replace(each, stack=(depth + 1, CHIPS - depth - 1)[number % 2])
+        weights = weigh(table.carried, public, np.array(public.left, np.float64))
+        pays = payoffs(table.values, public.stack, layout.leaves, kinds)
+        solved = solving(layout, weights, pays, others, ROUNDS)
+        causes.append(traits(public, weights))
+        plays.append(np.concatenate([_rows(solved, player, others[player]).ravel() for player in (0, 1)]))
+        if number < SIZED:
+            regrets.append(_owed(Learning(layout, weights, pays, others), others))
+            chance.append(_spread([weights.sum(axis=1), weights.sum(axis=0)], layout))
+    owed = np.mean(regrets, axis=0, dtype=np.float64)
+    heed = np.sqrt(_of_slots(owed, layout, kinds) / owed.max() + 1e-5)
+    return _fitted(
+        np.array(causes, np.float64), np.array(plays, np.float64), heed, GROWN * owed / np.mean(chance, axis=0)
+    )
 
 
-def _carry(table: Table, player: int, sorts: tuple[Sort, Sort]) -> Floats:
-    """How likely each rank is carried, whatever card of the group was shown before."""
-    (kind, shown), (rival_kind, rival_shown) = sorts[player], sorts[1 - player]
-    ranks, out = list(group(kind[0])), np.zeros(RANKS)
-    ups = (rival_shown == "U") + (rival_kind[0] == "U")
-    out[ranks] = table.carried[player, ups][list(group(shown))][:, ranks].sum(axis=0) + 1e-9
-    return out / out.sum()
-
-
-def _size(owed: Singles, chance: Singles) -> Singles:
-    """The factor by which chances come nearest to regrets, least squares; axes of ``owed``: decision, state."""
-    return (owed * chance).sum(axis=1) / (chance * chance).sum()
+def _fitted(causes: Floats, plays: Floats, heed: Floats, sizes: Floats) -> Block:
+    """Play as it follows from few sums of its causes; ``heed`` says how much each number of play matters."""
+    centers, mean = causes.mean(axis=0), plays.mean(axis=0)
+    apart = causes - centers
+    found = np.linalg.solve(apart.T @ apart + RIDGE * np.eye(TRAITS), apart.T @ (plays - mean)) * heed
+    _, spread, axes = np.linalg.svd(np.linalg.qr(apart)[1] @ found, full_matrices=False)
+    usual = np.maximum(spread[:PARTS], 1e-9) / np.sqrt(len(causes))
+    return Block(mean, axes[:PARTS] * usual[:, None] / heed, centers, found @ axes[:PARTS].T / usual, sizes)
 
 
 def _rows(solved: Solved, player: int, other: Indices) -> Singles:
@@ -95,6 +151,49 @@ def _rows(solved: Solved, player: int, other: Indices) -> Singles:
     locks = np.where(np.arange(len(other)) == other, np.float32(0.5), solved.locks[player])
     edges = solved.edges[player].transpose(1, 0, 2).reshape(-1, len(other))
     return np.vstack([locks[None], edges])
+
+
+def _owed(learning: Learning, others: tuple[Indices, Indices]) -> Singles:
+    """The sums of the regrets of the locks and of each decision in a few rounds, both players one after the other."""
+    total = np.zeros(sum((1 + play.regret.shape[1]) * play.regret.shape[2] for play in learning.plays), np.float32)
+    for turn, scale in enumerate(scales(max(YOUNG), 0)):
+        learning.round(scale, 0.0)
+        if turn + 1 in YOUNG:
+            for_both = zip(learning.plays, others, strict=True)
+            rows = [
+                np.vstack([(play.owed + play.owed[other])[None], play.regret.sum(axis=0)]) for play, other in for_both
+            ]
+            total += np.concatenate([each.ravel() for each in rows]) / np.float32(scale * len(YOUNG))
+    return total
+
+
+def _spread(chances: list[Singles], layout: Layout) -> Singles:
+    """The chances of states once for the locks and for each decision."""
+    return np.concatenate([np.tile(each, 1 + len(side.rows)) for each, side in zip(chances, layout.sides, strict=True)])
+
+
+def _of_slots(sizes: Floats, layout: Layout, kinds: Kinds) -> Floats:
+    """What is given for the locks and each decision, for the locks and each slot."""
+    out, low = list[Floats](), 0
+    for side, kind in zip(layout.sides, kinds, strict=True):
+        states = len(HANDS[kind].pairs)
+        rows = sizes[low : low + (1 + len(side.rows)) * states].reshape(-1, states)
+        out += [rows[0], np.tile(rows[1:], (side.width, 1)).ravel()]
+        low += rows.size
+    return np.concatenate(out)
+
+
+def _bytes(numbers: Floats) -> Any:
+    return np.clip(np.rint(numbers), -127, 127).astype(np.int8)
+
+
+def _codes(sizes: Floats) -> Any:
+    """The bytes that say of these sizes."""
+    return np.clip(np.rint(np.log2(np.maximum(sizes, SIZES[0])) * 8) + 128, 0, 255).astype(np.uint8)
+
+
+def _offsets(lengths: list[int]) -> Any:
+    return np.concatenate([[0], np.cumsum(lengths)[:-1]]).astype(np.int32)
 
 
 if __name__ == "__main__":

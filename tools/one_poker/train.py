@@ -1,6 +1,6 @@
 """Makes the table that the house ships, and the starts that go with it: ``python -m tools.one_poker.train``.
 
-About a quarter of an hour of one core. The same command on the same machine gives the same files, byte for byte; their
+About half an hour of one core. The same command on the same machine gives the same files, byte for byte; their
 SHA-256 are printed. ``tools.one_poker.starts`` and ``tools.one_poker.carries`` do their parts alone.
 """
 

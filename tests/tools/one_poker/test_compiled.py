@@ -65,8 +65,9 @@ def test_the_twin_learns_as_the_solver_does(public: Public, rounds: int) -> None
     # few rounds: where BLAS adds in another order than the twin, learning amplifies the last bit as it goes on
     master, layout = Master(load()), lay_out(grow(public.depth, (SLIM, SLIM)))
     others = HANDS[public.kinds[0]].other, HANDS[public.kinds[1]].other
-    asked = (layout, master.weights(public), master.pays(public, layout), others, rounds)
-    start = load_starts().start(layout, public)
+    weights = master.weights(public)
+    asked = (layout, weights, master.pays(public, layout), others, rounds)
+    start = load_starts().start(layout, public, weights)
     plain, twin = solve(*asked, start=start), compiled.solve(*asked, start=start)
     for player in (0, 1):
         assert np.allclose(plain.locks[player], twin.locks[player], atol=2e-3)

@@ -60,8 +60,9 @@ class Master:
         layout = lay_out(grow(public.depth, (SLIM, SLIM), line))
         others = HANDS[public.kinds[0]].other, HANDS[public.kinds[1]].other
         rounds = int(rounds_for(public) * (OFF_THE_MENU if line else 1))
-        start = self._starts.start(layout, public)
-        return self._solving(layout, self.weights(public), self.pays(public, layout), others, rounds, start=start)
+        weights = self.weights(public)
+        start = self._starts.start(layout, public, weights)
+        return self._solving(layout, weights, self.pays(public, layout), others, rounds, start=start)
 
     def weights(self, public: Public) -> Singles:
         """How likely each pair of hands is, from all that is public."""

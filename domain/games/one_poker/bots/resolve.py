@@ -19,10 +19,14 @@ from domain.games.one_poker.bots.tree import Path
 BARRED = np.float32(-1e9)
 EVEN = np.float32(CHIPS / 2)
 """What is taken off all pay-offs, that sums stay small."""
-AVERAGED = 4
 DISCOUNT = 1.5
-AGE = 10
+AGE = 20
 """How many rounds old the regrets count for that a deal starts with."""
+COLD, WARM = (0.5, 4), (0.25, 2)
+"""Which share of the rounds comes too early to count in the average, and the power of its number that a later one weighs.
+
+Play swings from each round to the next, so that many count; without a start the first are too far away.
+"""
 
 
 class Start(NamedTuple):
@@ -139,7 +143,7 @@ def solve(
     """Learns for so many rounds, from ``start`` on, and gives the average play, late rounds weighing most."""
     learning = Learning(layout, weights, pays, others, start)
     for turn, scale in enumerate(scales(rounds, AGE if start else 0)):
-        learning.round(scale, share(turn, rounds))
+        learning.round(scale, share(turn, rounds, WARM if start else COLD))
     one, two = learning.plays
     return Solved(layout, (_shares(one), _shares(two)), (_lock_shares(one), _lock_shares(two)))
 
@@ -154,9 +158,10 @@ def scales(rounds: int, age: int) -> tuple[float, ...]:
     return tuple(accumulate(((old + 1) / old for old in ages), mul, initial=1.0))[:rounds]
 
 
-def share(turn: int, rounds: int) -> float:
-    """What a round of so many weighs in the average: the later half counts, since play swings from each round to the next."""
-    return ((turn + 1) / rounds) ** AVERAGED if turn * 2 >= rounds else 0.0
+def share(turn: int, rounds: int, averaged: tuple[float, int]) -> float:
+    """What a round of so many weighs in the average, by ``COLD`` or ``WARM``."""
+    early, power = averaged
+    return float(((turn + 1) / rounds) ** power) if turn >= rounds * early else 0.0
 
 
 def opening(layout: Layout, weights: Singles, player: int, start: tuple[Start, Start] | None) -> Start:
