@@ -16,11 +16,20 @@ from domain.games.one_poker.bots.tree import SLIM, Path, grow
 from domain.games.one_poker.bots.worth import payoffs
 
 LEAST_ROUNDS, ROUNDS_A_CHIP = 26, 2.3
-"""How many rounds a deal is solved for at the table: deeper deals take longer to settle."""
-DOWN_SHARE, SETTLED_ROUNDS = 0.85, 4
-"""With two down on a side a share of them is enough, and a few against two up while many cards are to come."""
-FEW_LEFT, LATE_SHARE = 40, 1.5
-"""With fewer cards that were not shown a deal is farther from its start, and takes so much longer."""
+"""How many rounds a deal of one up and one down against two up is solved for: deeper deals take longer to settle."""
+SHARES = {
+    ("UD", "UD"): 1.15,
+    ("UD", "UU"): 1.0,
+    ("DD", "UD"): 0.9,
+    ("UU", "UU"): 0.75,
+    ("DD", "DD"): 0.4,
+    ("DD", "UU"): 0.35,
+}
+"""The share of them for other signals: for each the last round is to make as much of a difference."""
+FEW_LEFT, LATE_SHARE = 43, 1 / 48
+"""With fewer cards that were not shown a deal is farther from its start: so much longer for each that is missing."""
+SETTLED_ROUNDS = 4
+"""Two up against two down while many cards are to come."""
 OFF_THE_MENU = 0.5
 """The share of them for a size off the menu, in a deal that has been solved before."""
 
@@ -76,11 +85,11 @@ class Master:
 
 def rounds_for(public: Public) -> int:
     """How many rounds a deal is solved for."""
-    signals, late = {signal_kind(kind) for kind in public.kinds}, sum(public.left) < FEW_LEFT
-    if signals == {"UU", "DD"} and not late:
+    one, two = sorted(signal_kind(kind) for kind in public.kinds)
+    missing = max(0, FEW_LEFT - sum(public.left))
+    if (one, two) == ("DD", "UU") and not missing:
         return SETTLED_ROUNDS
-    rounds = LEAST_ROUNDS + ROUNDS_A_CHIP * public.depth
-    return int(rounds * (DOWN_SHARE if "DD" in signals else 1) * (LATE_SHARE if late else 1))
+    return int((LEAST_ROUNDS + ROUNDS_A_CHIP * public.depth) * SHARES[one, two] * (1 + LATE_SHARE * missing))
 
 
 def weigh(carried: Floats, public: Public, left: Floats) -> Singles:
