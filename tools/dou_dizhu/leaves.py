@@ -6,20 +6,24 @@
 import numpy as np
 from numba import njit
 
+from domain.games.dou_dizhu.bots.beliefs import STYLES
 from domain.games.dou_dizhu.bots.features import CARDS, KINDS
-from domain.games.dou_dizhu.bots.leaf import FEW, HAND, TABLE
+from domain.games.dou_dizhu.bots.leaf import FEW, HAND, RIVALS, TABLE
 from domain.games.dou_dizhu.bots.net import POINTS
 from domain.games.dou_dizhu.bots.shape import CUT
 from tools.dou_dizhu.encode import groups, shapes, spread
 from tools.dou_dizhu.engine import BOMB, RANKS, size
 from tools.dou_dizhu.games import outcome
-from tools.dou_dizhu.judge import COLUMNS, FARMERS, LAST_BY, LAST_META, LORD, TURN
+from tools.dou_dizhu.judge import COLUMNS, FARMERS, LAST_BY, LAST_META, LORD, MOVER, TURN
 from tools.dou_dizhu.label import BY, MADE, META, ROLE, imagine
 from tools.dou_dizhu.nets import forward
 
 PLAYS = 1024
 """How many plays are looked at together."""
 WIDTH = 3 * HAND + TABLE
+"""Entries but for those of the other side's style."""
+SURENESS = 4.0
+"""The most evidence of a style that is told in training, in standard deviations."""
 
 
 @njit(cache=True)
@@ -53,6 +57,26 @@ def rows(states, chosen):
     """Features of the chosen states, single floats."""
     out = np.zeros((len(chosen), WIDTH), np.float32)
     encode_all(states, chosen, out)
+    return out
+
+
+def guesses(random, styles):
+    """How likely each style would be held where it is ``styles`` [state], after more or less evidence, singles [state, style].
+
+    Evidence is normal, of each style as strong, and what is held follows by Bayes' rule: it is right as often as it says.
+    """
+    strength = SURENESS * random.random((len(styles), 1))
+    seen = strength * np.eye(len(STYLES))[styles] + random.standard_normal((len(styles), len(STYLES)))
+    odds = np.exp(strength * (seen - seen.max(axis=1, keepdims=True)))
+    return (odds / odds.sum(axis=1, keepdims=True)).astype(np.float32)
+
+
+def styled(states, chosen, told):
+    """Features of the chosen states with what is ``told`` of the other side, singles [state, style]."""
+    out = np.zeros((len(chosen), WIDTH + RIVALS), np.float32)
+    encode_all(states, chosen, out)
+    first = WIDTH + len(STYLES) * (states[chosen, MOVER] == 0)
+    out[np.arange(len(chosen))[:, None], first[:, None] + np.arange(len(STYLES))] = told
     return out
 
 

@@ -25,6 +25,7 @@ from tools.dou_dizhu.judge import (
     LAST_BY,
     LAST_META,
     LORD,
+    MOVER,
     NET,
     RESULT,
     TURN,
@@ -33,7 +34,7 @@ from tools.dou_dizhu.judge import (
     move,
 )
 from tools.dou_dizhu.label import BY, COUNTS, HAND, META, POINTS_SHARE, STATE, UNSEEN, opening
-from tools.dou_dizhu.rivals import any_play
+from tools.dou_dizhu.rivals import any_play, rule_follow, rule_lead
 
 STRAY, HEURISTIC_STRAY = 3, 6
 """How many moves in a hundred of the nets and of the heuristic are any move."""
@@ -45,10 +46,10 @@ CHUNK, ROWS = 1 << 15, 2048
 
 
 @njit(cache=True)
-def ask(games, bottoms, players, role, first, weights, worths, memo, counts, metas, positions, moves, owners):
+def ask(games, bottoms, players, role, first, weights, worths, memo, counts, metas, state, positions, moves, owners):
     """Writes the position and all moves of each game, game by game, from ``first``; (moves, next game).
 
-    Forced moves and those of the heuristic are made.
+    Forced moves and those of others than the net are made.
     """
     rows = 0
     for k in range(first, len(games)):
@@ -57,11 +58,16 @@ def ask(games, bottoms, players, role, first, weights, worths, memo, counts, met
             continue
         look(game, bottoms[k], position)
         last = position[META]
-        if players[k, role] == HOUSE:
-            play, meta = choose(
-                position[HAND], position[UNSEEN], role, position[COUNTS] & 31, position[COUNTS] >> 5, last, position[BY],
-                weights, worths, memo, counts, metas,
-            )  # fmt: skip
+        if players[k, role] != NET:
+            if players[k, role] == HOUSE:
+                play, meta = choose(
+                    position[HAND], position[UNSEEN], role, position[COUNTS] & 31, position[COUNTS] >> 5, last,
+                    position[BY], weights, worths, memo, counts, metas,
+                )  # fmt: skip
+            elif last < 0:
+                play, meta = rule_lead(position[HAND])
+            else:
+                play, meta = rule_follow(position[HAND], last, role, game[MOVER], counts, metas, state)
             move(game, bottoms, k, play, meta)
             continue
         n = leads(game[role], counts, metas) if last < 0 else follows(game[role], last, counts, metas)
@@ -121,10 +127,11 @@ def valued(layers, features, owners):
     return 1 / (1 + np.exp(-out[:, 0])) + POINTS_SHARE * POINTS * out[:, 1]
 
 
-def practised(net, deals, seed, weights):
+def practised(net, deals, seed, weights, rival=None):
     """(states, labels) after the moves of the nets in so many deals.
 
-    Every other deal has the best hand as landlord; in one of four the heuristic is the landlord, in one of four the farmers.
+    Half of the deals have the best hand as landlord. A ``rival`` (NET, HOUSE or RULE) has one side in each; without one, the
+    heuristic is the landlord in one of four, and the farmers in one of four.
     """
     state = np.array([seed * 1000003 + 29], np.uint64)
     worths, memo, (counts, metas) = standard_worths(), memory(1 << 17), buffers()
@@ -132,7 +139,10 @@ def practised(net, deals, seed, weights):
     begin(games[:half], bottoms[:half], 1, 0, worths, memo, state)
     begin(games[half:], bottoms[half:], 1, 1, worths, memo, state)
     players = np.full((deals, 3), NET)
-    players[1::4, 0], players[3::4, 1:] = HOUSE, HOUSE
+    if rival is None:
+        players[1::4, 0], players[3::4, 1:] = HOUSE, HOUSE
+    else:
+        players[0::2, 0], players[1::2, 1:] = rival, rival
     moves, owners = np.empty((CHUNK, 2), np.int64), np.empty(CHUNK, np.int64)
     features, moved = np.empty((CHUNK, WIDTH), np.float32), np.empty(deals, np.bool_)
     met, role = [], 0
@@ -140,7 +150,20 @@ def practised(net, deals, seed, weights):
         positions, first = np.zeros((deals, STATE), np.int64), 0
         while first < deals:
             n, first = ask(
-                games, bottoms, players, role, first, weights, worths, memo, counts, metas, positions, moves, owners
+                games,
+                bottoms,
+                players,
+                role,
+                first,
+                weights,
+                worths,
+                memo,
+                counts,
+                metas,
+                state,
+                positions,
+                moves,
+                owners,
             )
             if n:
                 encode_all(positions, moves, owners, n, features)

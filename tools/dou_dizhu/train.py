@@ -10,20 +10,23 @@ that two cores can share the work.
 import argparse
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from hashlib import sha256
+from itertools import product
 from pathlib import Path
 
 import numpy as np
 
 from domain.games.dou_dizhu.bots import leaf, net
-from tools.dou_dizhu import leaves, nets
+from domain.games.dou_dizhu.bots.beliefs import STYLES
+from tools.dou_dizhu import beliefs, leaves, nets
 from tools.dou_dizhu.data import load, shards
 from tools.dou_dizhu.encode import WIDTH, rows
 from tools.dou_dizhu.fit import fitted
+from tools.dou_dizhu.games import HOUSE, RULE
 from tools.dou_dizhu.heuristic import standard_weights
-from tools.dou_dizhu.judge import TURN, report
+from tools.dou_dizhu.judge import NET, TURN, report
 from tools.dou_dizhu.label import ROLE
 from tools.dou_dizhu.practice import practised, watched
 
@@ -35,6 +38,8 @@ FIRST_WORLDS, WORLDS = 16, 8
 """How many worlds their labels rest on."""
 WATCHED, PRACTISED, ROUNDS = 300_000, 6_000, {1: 60, 2: 40}
 """How many deals of the heuristic the nets of open hands learn, and of the nets in how many rounds, turn by turn."""
+RIVALS, MEETINGS = (HOUSE, NET, RULE), 16
+"""Players of the three styles, in their order, and in how many rounds the nets meet each."""
 TOLD, TOLD_WORLDS = {1: SEEDS[:248], 2: SEEDS[248:]}, 6
 """The shards labelled anew by the nets of open hands in each turn, and in how many worlds."""
 RATE = 5e-4
@@ -66,9 +71,11 @@ def main() -> None:
         course.practise(turn)
         course.tell_anew(turn)
         course.learn(turn)
-    for name, stage in ((leaf.NAME, f"leaf-{len(ROUNDS)}"), (net.NAME, f"net-{len(ROUNDS)}")):
+    course.meet()
+    for name, stage in ((leaf.NAME, "leaf-styled"), (net.NAME, f"net-{len(ROUNDS)}")):
         gather([options.data / f"{stage}-{role}.npz" for role in range(3)], options.out / name)
         course.tell(f"{name}: SHA-256 {sha256((options.out / name).read_bytes()).hexdigest()}")
+    beliefs.make(options.out / beliefs.NAME, course.tell)
     report(net.layers((options.out / net.NAME).read_bytes()), course.weights, 4000, 11, course.tell)
 
 
@@ -142,6 +149,27 @@ class Course:
             random = np.random.default_rng(20 * turn + 17 + role)
             self._teach(f"net-{turn}", role, of_plays(shard, labels, role), known, random)
 
+    def meet(self) -> None:
+        """The nets of open hands once more, now told how the other side plays, from deals with players of every style."""
+        folder, last = self._folder / "met-styles", len(ROUNDS)
+        folder.mkdir(exist_ok=True)
+        found, styles = [], []
+        for number, (style, rival) in product(range(MEETINGS), enumerate(RIVALS)):
+            path = folder / f"{STYLES[style]}-{number:03d}.npz"
+            if not path.exists():
+                seed = 30_000 + 1000 * style + number
+                states, labels = practised(self._read(f"net-{last}"), PRACTISED, seed, self.weights, rival)
+                np.savez(path, states=states, labels=labels)
+            found.append(dict(np.load(path)))
+            styles.append(np.full(len(found[-1]["states"]), style))
+        states, labels = (np.concatenate([each[name] for each in found]) for name in ("states", "labels"))
+        self.tell(f"{len(states)} positions of deals with players of every style")
+        for role, known in enumerate(self._read(f"leaf-{last}")):
+            random = np.random.default_rng(90 + role)
+            known[0][0] = np.vstack([known[0][0], np.zeros((leaf.RIVALS, LEAF_HIDDEN[0]), np.float32)])
+            lesson = of_styles(states, labels, np.concatenate(styles), role, random)
+            self._teach("leaf-styled", role, lesson, known, random, passes=6)
+
     def _teach(self, stage, role, lesson, layers, random, *, passes=1, rate=RATE):
         """Trains a net, measures it and writes it in half floats, uncompressed."""
         name, learnt, kept = f"{stage} {role}", lesson.learnt, lesson.kept
@@ -194,6 +222,15 @@ def of_states(states, labels, role) -> Lesson:
     mine = np.flatnonzero(states[:, TURN] == role)
     kept = np.arange(len(mine)) % HELD_OUT == 0
     return Lesson(partial(leaves.rows, states), labels, mine[~kept], mine[kept])
+
+
+def of_styles(states, labels, styles, role, random) -> Lesson:
+    """The states in which a role is to move, told with guesses of the other side's style."""
+
+    def look(some):
+        return leaves.styled(states, some, leaves.guesses(random, styles[some]))
+
+    return replace(of_states(states, labels, role), look=look)
 
 
 def gather(parts, path: Path) -> None:

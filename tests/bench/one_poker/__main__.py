@@ -108,7 +108,7 @@ def levels() -> None:
 def cost() -> None:
     """What the shipped master's moves take, against club by the rules."""
     master, club = Drawing(Master(load())), Drawing(Clubman(load()))
-    moves = [seconds for number in range(20) for seconds in ruled((master, club), *lots(SEED, number, 0))[2][0]]
+    moves = [seconds for number in range(100) for seconds in ruled((master, club), *lots(SEED, number, 0))[2][0]]
     cpu_bars("master", moves, {"mean": 2, "p99": 30})
 
 

@@ -8,26 +8,29 @@ pytest.importorskip("numba", reason="the train extra compiles the engine")
 from tools.dou_dizhu import data, leaves
 from tools.dou_dizhu.encode import WIDTH
 from tools.dou_dizhu.engine import size
+from tools.dou_dizhu.games import RULE
 from tools.dou_dizhu.heuristic import standard_weights
-from tools.dou_dizhu.judge import DOUBLED, TURN
+from tools.dou_dizhu.judge import DOUBLED, MOVER, NET, TURN
 from tools.dou_dizhu.nets import fresh
 from tools.dou_dizhu.practice import practised, watched
 
 Met = tuple[np.ndarray, np.ndarray]
 
 
-def by_nets(seed: int) -> Met:
+def by_nets(seed: int, rival: int | None = None) -> Met:
     random = np.random.default_rng(2)
-    return practised([fresh(random, WIDTH, 8) for _ in range(3)], 12, seed, standard_weights())
+    return practised([fresh(random, WIDTH, 8) for _ in range(3)], 12, seed, standard_weights(), rival)
 
 
-@pytest.fixture(scope="module", params=["nets", "the heuristic"])
+@pytest.fixture(scope="module", params=["nets", "nets and the rules", "the heuristic"])
 def met(request: pytest.FixtureRequest) -> Met:
-    return by_nets(5) if request.param == "nets" else watched(40, 5, standard_weights())
+    if request.param == "the heuristic":
+        return watched(40, 5, standard_weights())
+    return by_nets(5, None if request.param == "nets" else RULE)
 
 
 def test_positions_met_are_still_going_on(met: Met) -> None:
-    assert len(met[0]) > 100
+    assert len(met[0]) > 80
     for hand in met[0][:, :3].T.ravel().tolist():
         assert 1 <= size(hand) <= 20
 
@@ -44,6 +47,13 @@ def test_equal_seeds_give_equal_positions() -> None:
     first, again, other = by_nets(5), by_nets(5), by_nets(6)
     assert all(np.array_equal(here, there) for here, there in zip(first, again, strict=True))
     assert not np.array_equal(first[0][:50], other[0][:50])
+
+
+def test_with_a_rival_positions_are_those_after_the_moves_of_the_nets() -> None:
+    states, _ = by_nets(5, RULE)
+    met, alone = set(states[:, MOVER].tolist()), by_nets(5, NET)[0]
+    assert met == {0, 1, 2}
+    assert len(states) < 0.7 * len(alone)
 
 
 def test_every_role_is_to_move_somewhere(met: Met) -> None:

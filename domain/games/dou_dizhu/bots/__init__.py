@@ -6,7 +6,7 @@ from hashlib import sha256
 from domain.core.bots import Bot, BotKind
 from domain.core.random_bot import RandomBot
 from domain.core.resources import read_bytes
-from domain.games.dou_dizhu.bots import leaf, net
+from domain.games.dou_dizhu.bots import beliefs, leaf, net
 from domain.games.dou_dizhu.bots.master import Master
 from domain.games.dou_dizhu.bots.plain import Plain
 from domain.games.dou_dizhu.bots.search import Search
@@ -16,7 +16,7 @@ SLIP = 0.3
 """How often a novice takes any of the three moves that it likes best."""
 
 CHECKSUM = sha256(
-    b"".join(read_bytes("domain.games.dou_dizhu", "tables", name) for name in (net.NAME, leaf.NAME))
+    b"".join(read_bytes("domain.games.dou_dizhu", "tables", name) for name in (net.NAME, leaf.NAME, beliefs.NAME))
 ).hexdigest()
 """The SHA-256 of the nets, one file after the other, which are not decoded before a bot is made."""
 
@@ -30,7 +30,7 @@ def _novice() -> Bot:
 
 
 def _master() -> Bot:
-    return Master(net.load(), Search(leaves=leaf.load()))
+    return Master(net.load(), Search(beliefs=beliefs.load(), leaves=leaf.load()))
 
 
 BOTS: Mapping[str, BotKind] = {

@@ -58,8 +58,13 @@ def onwards(layers: Sequence[Layer], hidden: Singles) -> Singles:
 def layers(data: bytes) -> list[list[Layer]]:
     """The layers of each role's net in a file."""
     with np.load(BytesIO(data)) as arrays:
-        depths = len(arrays) // (2 * SEATS)
-        return [[_layer(arrays, f"{role}-{depth}") for depth in range(depths)] for role in range(SEATS)]
+        return [stack(arrays, f"{role}-") for role in range(SEATS)]
+
+
+def stack(arrays: "np.lib.npyio.NpzFile", prefix: str) -> list[Layer]:
+    """The layers of one net of a file, whose arrays are named with a prefix."""
+    depths = sum(name.startswith(prefix) and name.endswith("weights") for name in arrays)
+    return [_layer(arrays, f"{prefix}{depth}") for depth in range(depths)]
 
 
 def _layer(arrays: "np.lib.npyio.NpzFile", name: str) -> Layer:

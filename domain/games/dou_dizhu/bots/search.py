@@ -7,7 +7,9 @@ from random import Random
 import numpy as np
 
 from domain.games.dou_dizhu.bots.auction import Auction
+from domain.games.dou_dizhu.bots.beliefs import Beliefs
 from domain.games.dou_dizhu.bots.endgame import Solver
+from domain.games.dou_dizhu.bots.features import Singles
 from domain.games.dou_dizhu.bots.kernel import Counts, Play, Table
 from domain.games.dou_dizhu.bots.leaf import Leaves
 from domain.games.dou_dizhu.bots.playouts import play_out
@@ -49,17 +51,19 @@ class Weighed:
 class Search:
     """How much is looked at, and how opinions are weighed.
 
-    What ``leaves`` think of a world counts as much as how it is played out. ``deals`` is about how many playouts a move from
-    full hands may take, ``most`` the number of worlds at most;
+    Worlds are as likely as ``beliefs`` have them. How one is played out counts for ``playouts``, what ``leaves`` think of it
+    for the rest. ``deals`` is about how many playouts a move from full hands may take, ``most`` the number of worlds at most;
     ``net`` and ``liking`` weigh first opinions against the worlds, ``stakes`` points against wins where points are at stake.
     Deals of ``few`` cards are solved, ``solved`` worlds at most, ``nodes`` positions in all.
     """
 
+    beliefs: Beliefs
     leaves: Leaves
+    playouts: float = 0.35
     deals: int = 1000
     most: int = 600
-    net: float = 0.5
-    liking: float = 0.08
+    net: float = 1.0
+    liking: float = 0.04
     stakes: float = 0.5
     few: int = 14
     solved: int = 80
@@ -71,8 +75,10 @@ class Search:
         """The candidates, best first, and the number of worlds; without an auction only wins count."""
         left = sum(table.counts)
         ending = left <= self.few
-        worlds = deal(table, self.solved if ending else self._worlds(left, len(candidates)), random, auction)
-        chances, points = self._judged(table, candidates, worlds)
+        number = self.solved if ending else self._worlds(left, len(candidates))
+        belief = self.beliefs.at(table)
+        worlds = deal(table, number, random, belief.odds, auction)
+        chances, points = self._judged(table, candidates, worlds, belief.styles)
         if ending:
             chances = _solved(table, candidates, worlds, chances, self.nodes)
         found = [
@@ -81,15 +87,21 @@ class Search:
         ]
         return sorted(found, key=lambda each: -each.value), len(worlds)
 
-    def _judged(self, table: Table, candidates: Sequence[Candidate], worlds: Worlds) -> tuple[list[float], list[float]]:
-        """Each candidate's share of the worlds won, and its mean points: half as foretold, half as played out."""
+    def _judged(
+        self, table: Table, candidates: Sequence[Candidate], worlds: Worlds, styles: Singles
+    ) -> tuple[list[float], list[float]]:
+        """Each candidate's share of the worlds won, and its mean points: partly as foretold, partly as played out."""
         moves = [each.play for each in candidates]
         doubled = [2 if move and move.kind in (Kind.BOMB, Kind.ROCKET) else 1 for move in moves]
-        chances, points = self.leaves.judge(table, moves, worlds.hands)
+        chances, points = self.leaves.judge(table, moves, worlds.hands, styles)
         ends = play_out(table, moves, worlds.hands)
         won = ends.landlord if table.seat == table.landlord else ~ends.landlord
         scores = np.where(won, 1, -1) << ends.doubled
-        told = (chances + won) / 2 @ worlds.weights, (points * np.array(doubled)[:, None] + scores) / 2 @ worlds.weights
+        points = points * np.array(doubled)[:, None]
+        told = [
+            ((1 - self.playouts) * judged + self.playouts * played) @ worlds.weights
+            for judged, played in ((chances, won), (points, scores))
+        ]
         return told[0].tolist(), told[1].tolist()
 
     def _worlds(self, left: int, candidates: int) -> int:

@@ -1,22 +1,22 @@
 """Deals of the unseen cards that fit a table, the likelier ones more often."""
 
-from collections import Counter
 from dataclasses import dataclass
-from itertools import combinations
 from math import comb
 from random import Random
 
 import numpy as np
 
 from domain.games.dou_dizhu.bots.auction import Auction
-from domain.games.dou_dizhu.bots.evidence import likelihood
+from domain.games.dou_dizhu.bots.beliefs import NUMBERS, by_rank, unknown
+from domain.games.dou_dizhu.bots.features import Singles
 from domain.games.dou_dizhu.bots.groups import Rows
-from domain.games.dou_dizhu.bots.kernel import Table, size
+from domain.games.dou_dizhu.bots.kernel import Table
 from domain.games.dou_dizhu.combinations import RANKS
-from domain.games.dou_dizhu.table import SEATS
+from domain.games.dou_dizhu.table import HAND_SIZE, SEATS
 
-PROPOSALS = 6
-"""How many deals are weighed for each one that is kept."""
+WAYS = np.array([[comb(out, number) for number in range(NUMBERS)] for out in range(NUMBERS)], np.float64)
+"""In how many ways a hand has a number of the cards of a rank that are out."""
+MOST = HAND_SIZE + 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,52 +30,85 @@ class Worlds:
         return len(self.weights)
 
 
-class _Split:
-    """The unseen cards, to be split between the next seat and the one after it."""
+class Split:
+    """Ways to give a hand ``drawn`` of the cards that are ``out`` of each rank, by how likely it has a number of each.
 
-    def __init__(self, table: Table, random: Random) -> None:
-        self._table = table
-        self._next, self._after = (table.seat + 1) % SEATS, (table.seat + 2) % SEATS
-        known = 0 if table.seat == table.landlord else table.bottom
-        self._known = known if self._next == table.landlord else 0
-        rest = table.unseen - known
-        cards = [1 << 4 * rank for rank in range(len(RANKS)) for _ in range(rest >> 4 * rank & 15)]
-        self._drawn = table.counts[self._next] - size(self._known)
-        # All of them, unless a table was set up with cards that nobody holds.
-        self._cards = random.sample(cards, sum(table.counts) - table.counts[table.seat] - size(known))
-        self._hidden = sum(self._cards) + known
+    ``odds`` are logarithms [rank, number] of how much likelier a number is than even dealing has it; as they are, ranks
+    are independent of each other but for the size of the hand.
+    """
 
-    def propose(self, proposals: int, random: Random) -> tuple[Rows, Rows]:
-        """Hands of the next seat, and in how many ways it gets each: all there are, or some at random."""
-        if comb(len(self._cards), self._drawn) <= proposals:
-            ways = Counter(map(sum, combinations(self._cards, self._drawn)))
-            return np.array(list(ways), np.int64) + self._known, np.array(list(ways.values()), np.float64)
-        cards = np.array(self._cards, np.int64)
-        keys = np.frombuffer(random.randbytes(4 * proposals * len(cards)), np.uint32).reshape(proposals, len(cards))
-        drawn = np.argpartition(keys, self._drawn - 1, axis=1)[:, : self._drawn]
-        held, times = np.unique(cards[drawn].sum(axis=1), return_counts=True)
-        return held + self._known, times.astype(np.float64)
+    def __init__(self, out: list[int], drawn: int, odds: Singles) -> None:
+        self._out, self._drawn = out, drawn
+        self._weights = WAYS[out] * np.exp(odds - odds.max(axis=1, keepdims=True))
+        self._rest = np.zeros((len(RANKS) + 1, MOST + 1))
+        self._ways = np.zeros_like(self._rest)
+        self._rest[-1, 0] = self._ways[-1, 0] = 1
+        for rank in reversed(range(len(RANKS))):
+            for number in range(out[rank] + 1):
+                self._rest[rank, number:] += self._weights[rank, number] * self._rest[rank + 1, : MOST + 1 - number]
+                self._ways[rank, number:] += self._ways[rank + 1, : MOST + 1 - number]
 
-    def hands(self, held: Rows) -> Rows:
-        """The hands of all seats, of those that the next seat holds."""
-        hands = np.full((SEATS, len(held)), self._table.hand, np.int64)
-        hands[self._next], hands[self._after] = held, self._hidden - held
+    @property
+    def number(self) -> int:
+        """How many different hands there are."""
+        return int(self._ways[0, self._drawn])
+
+    def all(self) -> tuple[Rows, Rows]:
+        """All hands, packed, and what they weigh."""
+        hands, left, weights = np.zeros(1, np.int64), np.array([self._drawn]), np.ones(1)
+        for rank, out in enumerate(self._out):
+            numbers = np.arange(out + 1)
+            after = left[:, None] - numbers
+            which, number = np.nonzero((after >= 0) & (self._ways[rank + 1, after.clip(0)] > 0))
+            hands, left = hands[which] + (number << 4 * rank), after[which, number]
+            weights = weights[which] * self._weights[rank, number]
+        return hands, weights
+
+    def draw(self, number: int, random: Random) -> Rows:
+        """So many hands, packed, each by its weight."""
+        lots = np.frombuffer(random.randbytes(4 * number * len(RANKS)), np.uint32).reshape(len(RANKS), number) / 2**32
+        hands, left = np.zeros(number, np.int64), np.full(number, self._drawn)
+        for rank, out in enumerate(self._out):
+            if not out:
+                continue
+            chances = np.zeros((MOST + 1, out + 1))
+            for each in range(out + 1):
+                chances[each:, each] = self._weights[rank, each] * self._rest[rank + 1, : MOST + 1 - each]
+            bounds = np.cumsum(chances, axis=1)[left]
+            has = (lots[rank][:, None] * bounds[:, -1:] >= bounds[:, :-1]).sum(axis=1)
+            hands += has << 4 * rank
+            left -= has
         return hands
 
 
-def deal(table: Table, number: int, random: Random, auction: Auction | None = None) -> Worlds:
-    """At most ``number`` different deals; they are all deals there are where those are few."""
-    split = _Split(table, random)
-    held, ways = split.propose(PROPOSALS * number, random)
-    hands = split.hands(held)
-    weights = ways * likelihood(table, hands)
-    if len(held) > number:
-        marks = (random.random() + np.arange(number)) / number * weights.sum()
-        chosen, weights = np.unique(
-            np.searchsorted(np.cumsum(weights), marks).clip(max=len(held) - 1), return_counts=True
-        )
-        hands = hands[:, chosen]
+def deal(table: Table, number: int, random: Random, odds: Singles, auction: Auction | None = None) -> Worlds:
+    """At most ``number`` different deals, ``odds`` as of ``Split``; they are all deals there are where those are few."""
+    loose, (drawn, others) = unknown(table)
+    # All of them, unless a table was set up with cards that nobody holds.
+    loose = _some(loose, drawn + others, random)
+    split = Split(by_rank(loose), drawn, odds)
+    if split.number <= number:
+        held, weights = split.all()
+    else:
+        held, times = np.unique(split.draw(number, random), return_counts=True)
+        weights = times.astype(np.float64)
+    hands = _hands(table, held, loose)
     if auction is not None:
         weights = weights * auction.likelihood(table, hands)
     order = random.sample(range(len(weights)), len(weights))
     return Worlds(hands[:, order], weights[order] / weights.sum())
+
+
+def _some(packed: int, number: int, random: Random) -> int:
+    cards = [1 << 4 * rank for rank, held in enumerate(by_rank(packed)) for _ in range(held)]
+    return packed if len(cards) == number else sum(random.sample(cards, number))
+
+
+def _hands(table: Table, held: Rows, loose: int) -> Rows:
+    """The hands of all seats, where the next one holds these of the loose cards."""
+    hands = np.full((SEATS, len(held)), table.hand, np.int64)
+    following, before = (table.seat + 1) % SEATS, (table.seat + 2) % SEATS
+    hands[following], hands[before] = held, loose - held
+    if table.seat != table.landlord:
+        hands[table.landlord] += table.bottom
+    return hands

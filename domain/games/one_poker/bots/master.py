@@ -15,7 +15,7 @@ from domain.games.one_poker.bots.table import Table
 from domain.games.one_poker.bots.tree import SLIM, Path, grow
 from domain.games.one_poker.bots.worth import payoffs
 
-LEAST_ROUNDS, ROUNDS_A_CHIP = 26, 2.3
+LEAST_ROUNDS, ROUNDS_A_CHIP = 25, 2.2
 """How many rounds a deal of one up and one down against two up is solved for: deeper deals take longer to settle."""
 SHARES = {
     ("UD", "UD"): 1.15,

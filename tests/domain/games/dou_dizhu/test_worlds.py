@@ -9,13 +9,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from domain.games.dou_dizhu import GAME
-from domain.games.dou_dizhu.bots import kernel
-from domain.games.dou_dizhu.bots.evidence import WEIGHTS, Clue, clues, events, holds
+from domain.games.dou_dizhu.bots import beliefs, kernel
+from domain.games.dou_dizhu.bots.features import Singles
 from domain.games.dou_dizhu.bots.kernel import Table, table_of
-from domain.games.dou_dizhu.bots.worlds import Worlds, deal
-from domain.games.dou_dizhu.combinations import PACK, count
+from domain.games.dou_dizhu.bots.worlds import Split, Worlds, deal
+from domain.games.dou_dizhu.combinations import PACK, RANKS, count
 from domain.games.dou_dizhu.state import State
-from tests.domain.games.dou_dizhu.tables import after, at_play, combination, counts
+from tests.domain.games.dou_dizhu.tables import after, at_play, counts
 from tests.domain.games.dou_dizhu.walking import bought
 
 randoms = st.integers(0, 2**32 - 1).map(Random)
@@ -44,7 +44,7 @@ def test_every_world_fits_what_is_known(random: Random) -> None:
         if state.outcome:
             return
     table = seen(state)
-    worlds = deal(table, 30, random)
+    worlds = deal(table, 30, random, believed(table))
     assert 0 < len(worlds) <= 30
     assert worlds.weights.sum() == pytest.approx(1)
     assert len(set(map(tuple, worlds.hands.T.tolist()))) == len(worlds)
@@ -55,10 +55,37 @@ def test_every_world_fits_what_is_known(random: Random) -> None:
         assert all(hands[table.landlord] >> 4 * rank & 15 >= table.bottom >> 4 * rank & 15 for rank in range(15))
 
 
+def believed(table: Table) -> Singles:
+    return beliefs.load().at(table).odds
+
+
 def test_few_deals_are_all_dealt_in_their_proportion() -> None:
-    worlds = deal(seen(at_play("33", "4478", "56")), 500, Random(1))
+    worlds = deal(seen(at_play("33", "4478", "56")), 500, Random(1), even_odds())
     assert len(worlds) == 11
     assert share(worlds, 2, "4", 2) == pytest.approx(1 / 15)
+
+
+def even_odds() -> Singles:
+    return np.zeros((len(RANKS), beliefs.NUMBERS), np.float32)
+
+
+def test_hands_are_drawn_as_often_as_they_weigh() -> None:
+    out, odds = beliefs.by_rank(counts("3334455")), even_odds()
+    odds[0, 2], odds[2, 0] = 1.0, -1.5
+    split = Split(out, 3, odds)
+    hands, weights = split.all()
+    assert len(hands) == split.number == len(set(hands.tolist()))
+    drawn = split.draw(40_000, Random(5))
+    met = np.array([(drawn == hand).mean() for hand in hands])
+    assert met == pytest.approx(weights / weights.sum(), abs=0.01)
+
+
+def test_odds_make_a_number_so_much_likelier() -> None:
+    out, odds = beliefs.by_rank(counts("34")), even_odds()
+    odds[0, 1] = np.log(3)
+    hands, weights = Split(out, 1, odds).all()
+    assert hands.tolist() == [counts("4"), counts("3")]
+    assert weights[1] / weights[0] == pytest.approx(3)
 
 
 WHOLE = ("3334445556789TJQK22R", "34567789TTJJQKAA2", "6678899TJQQKKAA2B")
@@ -69,7 +96,7 @@ LAST = ("5599A", "6KK", "7QQ")
     ("hands", "words", "seat", "rank", "number"),
     [
         (WHOLE, ("5",), 0, "5", 2),
-        (WHOLE, ("5",), 0, "4", 1),
+        (WHOLE, ("5", "pass", "pass"), 1, "K", 1),
         (LAST, ("99", "pass"), 1, "K", 2),
     ],
 )
@@ -77,8 +104,10 @@ def test_moves_make_hands_less_likely_that_would_have_moved_otherwise(
     hands: tuple[str, ...], words: tuple[str, ...], seat: int, rank: str, number: int
 ) -> None:
     table = seen(after(at_play(*hands), *words))
-    told = share(deal(table, 2000, Random(2)), seat, rank, number)
-    untold = share(deal(replace(table, history=()), 2000, Random(2)), seat, rank, number)
+    told = share(deal(table, 2000, Random(2), believed(table)), seat, rank, number)
+    untold = share(
+        deal(replace(table, history=()), 2000, Random(2), believed(replace(table, history=()))), seat, rank, number
+    )
     assert told < 0.9 * untold
 
 
@@ -86,31 +115,5 @@ def test_cards_that_nobody_holds_are_left_out() -> None:
     state = at_play("33", "4478", "56")
     table = table_of(GAME.observe(state, 0))
     assert kernel.size(table.unseen) > 6
-    for hands in deal(table, 20, Random(1)).hands.T.tolist():
+    for hands in deal(table, 20, Random(1), believed(table)).hands.T.tolist():
         assert tuple(map(kernel.size, hands)) == (2, 4, 2)
-
-
-def test_a_clue_asks_for_just_so_many_cards_between_two_ranks() -> None:
-    hands = np.array([counts(hand) for hand in ("3", "33", "333", "4", "35")], np.int64)
-    (event,) = events(((0, combination("5")),))
-    lower = next(clue for clue in clues(event, 0) if clue.name == "led 1 above a 1")
-    assert holds(hands, lower).tolist() == [True, False, False, True, True]
-
-
-def test_every_clue_has_a_weight() -> None:
-    asked = {clue.name for clue in some_clues(Random(3))}
-    assert asked == set(WEIGHTS)
-
-
-def some_clues(random: Random) -> list[Clue]:
-    """The clues in the moves of some deals at random."""
-    found: list[Clue] = []
-    for number in range(150):
-        world = kernel.dealt(random.sample(PACK, len(PACK)), number % 3)
-        history = []
-        while kernel.winner(world) is None:
-            moves = kernel.moves(world)
-            history.append((world.turn, move := random.choice(moves)))
-            world = kernel.after(world, move)
-        found += [clue for event in events(history) for clue in clues(event, world.landlord)]
-    return found
