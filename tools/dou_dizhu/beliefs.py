@@ -1,4 +1,4 @@
-"""Makes the beliefs of the house: ``python -m tools.dou_dizhu.beliefs``, after the nets; about a quarter of an hour of one core.
+"""Makes the beliefs of the house: ``python -m tools.dou_dizhu.beliefs``, after the nets; about eight minutes of one core.
 
 Deals between club, the net alone and RLCard's rule agent show what hands were moved from, and by whom. The net learns to make
 the hands that were held as likely as they can be among all that fit: its odds and the ways of dealing weigh a split, and a
@@ -40,9 +40,10 @@ Move = Play | None
 
 @dataclass(frozen=True)
 class Examples:
-    """Positions: ``inputs`` [position, rank, entry], cards ``out`` and ``held`` by the next seat [position, rank], ``drawn``
+    """Positions.
 
-    by it in all, and the number of the other side's style.
+    ``inputs`` [position, rank, entry]; cards ``out`` and ``held`` by the next seat [position, rank], ``drawn`` by it in all;
+    the number of the other side's ``style``.
     """
 
     inputs: np.ndarray

@@ -27,9 +27,11 @@ HANDS = SEATS - 1
 MOST_MARKS, MOST_TIMES = 4, 8
 FACTS = SEATS + HANDS * (3 + TIMES) + 1
 WIDTH = HANDS * 2 * MARKS + 2 * NUMBERS + len(RANKS) + 1 + 2 * NEAR + FACTS
-"""Entries of a rank: marks of both hands, as numbers and as yes or no; how many cards of it are out and how many the seat has;
+"""Entries of a rank.
 
-which rank it is, how many the landlord is known to hold, how many of its neighbours are out; facts, alike for all ranks."""
+Marks of both hands, as numbers and as yes or no; how many cards of it are out and how many the seat has; which rank it is, how
+many the landlord is known to hold, how many of its neighbours are out; facts, alike for all ranks.
+"""
 OUTPUTS = NUMBERS + len(STYLES)
 NAME = "beliefs.npz"
 

@@ -20,10 +20,12 @@ CHAINS = {
 }
 """How many cards of a rank these kinds are made of."""
 GRANTED, YIELDED, SKIPPED, KEPT, PLAYED, KICKED, CHAINED, ABOVE, BELOW = 0, 3, 6, 9, 12, 15, 16, 19, 21
-"""Marks of a rank, for groups of one, two and three cards: how often the hand might have answered an opponent with it or its
+"""Marks of a rank.
 
-partner, and passed; answered with a higher one; led a higher one; played it. Then how often it was a kicker, in a chain of
-one, two or three cards a rank, right above and right below a chain of one or two."""
+For groups of one, two and three cards, how often the hand passed where it might have answered an opponent with the rank, or its
+partner; answered with a higher one; led a higher one; played it. Then how often the rank was a kicker, in a chain of one, two
+or three cards a rank, right above and right below a chain of one or two.
+"""
 MARKS = 23
 TO_OPPONENT, TO_PARTNER, ANSWERS, LEADS = range(4)
 """How often a hand has passed on an opponent's play and on its partner's, answered, led."""
