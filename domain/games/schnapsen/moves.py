@@ -108,8 +108,10 @@ def _reply(deal: DealState, led: Card, reply: Card) -> Moved:
     winner = follower if takes(reply, led, deal.trump) else deal.leader
     trick = Trick(deal.leader, led, reply, winner, POINTS[led] + POINTS[reply])
     freed = deal.pending[winner]
-    deal = replace(
-        _from_hand(deal, follower, reply),
+    deal = _from_hand(
+        deal,
+        follower,
+        reply,
         tricks=(*deal.tricks, trick),
         leader=winner,
         led=None,
@@ -121,12 +123,14 @@ def _reply(deal: DealState, led: Card, reply: Card) -> Moved:
 
 
 def _led(deal: DealState, card: Card) -> DealState:
-    return replace(_from_hand(deal, deal.leader, card), led=card)
+    return _from_hand(deal, deal.leader, card, led=card)
 
 
-def _from_hand(deal: DealState, seat: int, card: Card) -> DealState:
+def _from_hand(deal: DealState, seat: int, card: Card, **more: Any) -> DealState:
+    """The deal without a card of a hand, and with what ``more`` changes: a deal is copied but once."""
     hands = with_seat(deal.hands, seat, without(deal.hands[seat], card))
-    return replace(deal, hands=hands, known=with_seat(deal.known, seat, without(deal.known[seat], card)))
+    known = with_seat(deal.known, seat, without(deal.known[seat], card))
+    return replace(deal, hands=hands, known=known, **more)
 
 
 def _shown(deal: DealState, seat: int, card: Card) -> DealState:
