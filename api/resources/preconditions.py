@@ -18,7 +18,7 @@ def etag(match: Match) -> str:
 
     A seat that is taken changes what the match shows without a new version, so an open seat has to be in the tag.
     """
-    empty = sum(seat.kind is SeatKind.PLAYER and seat.taken_at is None for seat in match.seats)
+    empty = len([seat for seat in match.seats if seat.taken_at is None and seat.kind is SeatKind.PLAYER])
     return f'"{match.version}-open-{empty}"' if empty else f'"{match.version}"'
 
 

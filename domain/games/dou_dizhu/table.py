@@ -111,7 +111,7 @@ def plays(history: Sequence[Move]) -> tuple[int, int, int]:
 
 def doublings(history: Sequence[Move]) -> int:
     """How many bombs and rockets were played, by anybody (DD-5.2)."""
-    return sum(move.combination in DOUBLING for move in history)
+    return len([move for move in history if move.combination in DOUBLING])
 
 
 def multiplier(history: Sequence[Move], reason: str | None = None) -> int:
