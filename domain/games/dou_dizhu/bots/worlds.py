@@ -17,6 +17,8 @@ from domain.games.dou_dizhu.table import HAND_SIZE, SEATS
 WAYS = np.array([[comb(out, number) for number in range(NUMBERS)] for out in range(NUMBERS)], np.float64)
 """In how many ways a hand has a number of the cards of a rank that are out."""
 MOST = HAND_SIZE + 3
+LEAST_ODDS = -12.0
+"""Nothing that can be is held to be less likely than this, so that hands which must be can be drawn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +41,9 @@ class Split:
 
     def __init__(self, out: list[int], drawn: int, odds: Singles) -> None:
         self._out, self._drawn = out, drawn
-        self._weights = WAYS[out] * np.exp(odds - odds.max(axis=1, keepdims=True))
+        ways = WAYS[out]
+        likeliest = np.where(ways > 0, odds, -np.inf).max(axis=1, keepdims=True)
+        self._weights = ways * np.exp(np.clip(odds - likeliest, LEAST_ODDS, 0))
         self._rest = np.zeros((len(RANKS) + 1, MOST + 1))
         self._ways = np.zeros_like(self._rest)
         self._rest[-1, 0] = self._ways[-1, 0] = 1

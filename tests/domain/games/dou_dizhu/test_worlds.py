@@ -117,3 +117,19 @@ def test_cards_that_nobody_holds_are_left_out() -> None:
     assert kernel.size(table.unseen) > 6
     for hands in deal(table, 20, Random(1), believed(table)).hands.T.tolist():
         assert tuple(map(kernel.size, hands)) == (2, 4, 2)
+
+
+def test_hands_are_drawn_that_are_held_to_be_impossible_if_there_are_no_others() -> None:
+    out, odds = beliefs.by_rank(counts("33334444555566667777")), even_odds()
+    odds[:, 0] = 10_000
+    drawn = Split(out, 10, odds).draw(200, Random(1))
+    assert {kernel.size(int(hand)) for hand in drawn} == {10}
+    assert all(held <= 4 for hand in drawn for held in beliefs.by_rank(int(hand)))
+
+
+def test_odds_of_numbers_that_cannot_be_change_nothing() -> None:
+    out, odds = beliefs.by_rank(counts("34")), even_odds()
+    odds[0, 1], odds[:, 3] = np.log(3), 50
+    hands, weights = Split(out, 1, odds).all()
+    assert hands.tolist() == [counts("4"), counts("3")]
+    assert weights[1] / weights[0] == pytest.approx(3)
