@@ -18,11 +18,11 @@ from random import Random
 import numpy as np
 
 from domain.games.dou_dizhu.bots import kernel
-from domain.games.dou_dizhu.bots.beliefs import NAME, NUMBERS, OUTPUTS, WIDTH, by_rank, rows, unknown
+from domain.games.dou_dizhu.bots.beliefs import NAME, NUMBERS, OUTPUTS, WIDTH, rows, unknown
 from domain.games.dou_dizhu.bots.features import NUMBER, role
 from domain.games.dou_dizhu.bots.heuristic import ranked
-from domain.games.dou_dizhu.bots.kernel import FULL_PACK, Play, Table, World
-from domain.games.dou_dizhu.bots.net import load
+from domain.games.dou_dizhu.bots.kernel import FULL_PACK, Play, Table, World, by_rank
+from domain.games.dou_dizhu.bots.net import Net, load
 from domain.games.dou_dizhu.bots.worlds import MOST, WAYS
 from domain.games.dou_dizhu.combinations import PACK, RANKS, count
 from domain.games.dou_dizhu.table import HAND_SIZE, SEATS
@@ -68,8 +68,8 @@ class Club:
 class Valued:
     """The move that the net likes best."""
 
-    def __init__(self) -> None:
-        self._net = load()
+    def __init__(self, net: Net) -> None:
+        self._net = net
 
     def move(self, table: Table) -> Move:
         """Its move."""
@@ -125,9 +125,9 @@ def positions(players, random: Random) -> Iterator[tuple[Table, World]]:
         world = kernel.after(world, move)
 
 
-def examples(numbers) -> Examples:
+def examples(numbers, net: Net) -> Examples:
     """Positions of so many deals, the landlord and the farmers of a kind drawn by lot."""
-    kinds, found = (Club(), Valued(), Rule()), []  # in the order of STYLES
+    kinds, found = (Club(), Valued(net), Rule()), []  # in the order of STYLES
     for number in numbers:
         random = Random(f"beliefs:{number}")
         landlord, farmers = random.randrange(len(kinds)), random.randrange(len(kinds))
@@ -216,16 +216,16 @@ def gained(layers, shown: Examples):
     return found / len(shown.drawn)
 
 
-def make(path: Path, tell) -> None:
-    """Plays, learns, measures and writes."""
+def make(path: Path, net: Net, tell) -> None:
+    """Plays, one style being that of ``net``, learns, measures and writes."""
     kept = range(0, DEALS, HELD_OUT)
-    shown = examples(sorted(set(range(DEALS)) - set(kept)))
+    shown = examples(sorted(set(range(DEALS)) - set(kept)), net)
     tell(f"{len(shown.drawn)} positions")
     layers = learnt(shown, np.random.default_rng(3), tell)
     arrays = {f"{depth}-weights": weights.astype(np.float16) for depth, (weights, _) in enumerate(layers)}
     arrays |= {f"{depth}-biases": biases.astype(np.float16) for depth, (_, biases) in enumerate(layers)}
     np.savez(path, allow_pickle=False, **arrays)
-    nats, share = gained(layers, examples(kept))
+    nats, share = gained(layers, examples(kept, net))
     tell(
         f"{len(kept)} other deals: hands that were held are {nats:.3f} nats likelier; the style is told in {share:.3f}"
     )
@@ -237,7 +237,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--out", type=Path, default=HOME / NAME)
     began = time.process_time()
-    make(parser.parse_args().out, lambda line: print(f"[{time.process_time() - began:4.0f} s] {line}", flush=True))
+    make(
+        parser.parse_args().out,
+        load(),
+        lambda line: print(f"[{time.process_time() - began:4.0f} s] {line}", flush=True),
+    )
 
 
 if __name__ == "__main__":

@@ -145,26 +145,12 @@ def practised(net, deals, seed, weights, rival=None):
         players[0::2, 0], players[1::2, 1:] = rival, rival
     moves, owners = np.empty((CHUNK, 2), np.int64), np.empty(CHUNK, np.int64)
     features, moved = np.empty((CHUNK, WIDTH), np.float32), np.empty(deals, np.bool_)
+    kit = weights, worths, memo, counts, metas, state
     met, role = [], 0
     while not np.all(games[:, RESULT]):
         positions, first = np.zeros((deals, STATE), np.int64), 0
         while first < deals:
-            n, first = ask(
-                games,
-                bottoms,
-                players,
-                role,
-                first,
-                weights,
-                worths,
-                memo,
-                counts,
-                metas,
-                state,
-                positions,
-                moves,
-                owners,
-            )
+            n, first = ask(games, bottoms, players, role, first, *kit, positions, moves, owners)
             if n:
                 encode_all(positions, moves, owners, n, features)
                 values = valued(net[role], features[:n], owners[:n])

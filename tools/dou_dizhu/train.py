@@ -75,8 +75,9 @@ def main() -> None:
     for name, stage in ((leaf.NAME, "leaf-styled"), (net.NAME, f"net-{len(ROUNDS)}")):
         gather([options.data / f"{stage}-{role}.npz" for role in range(3)], options.out / name)
         course.tell(f"{name}: SHA-256 {sha256((options.out / name).read_bytes()).hexdigest()}")
-    beliefs.make(options.out / beliefs.NAME, course.tell)
-    report(net.layers((options.out / net.NAME).read_bytes()), course.weights, 4000, 11, course.tell)
+    made = net.Net((options.out / net.NAME).read_bytes())
+    beliefs.make(options.out / beliefs.NAME, made, course.tell)
+    report(made.layers, course.weights, 4000, 11, course.tell)
 
 
 class Course:

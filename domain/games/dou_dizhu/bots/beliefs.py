@@ -11,7 +11,7 @@ import numpy as np
 
 from domain.core.resources import read_bytes
 from domain.games.dou_dizhu.bots.features import Singles, role
-from domain.games.dou_dizhu.bots.kernel import Table, size
+from domain.games.dou_dizhu.bots.kernel import Table, by_rank, size
 from domain.games.dou_dizhu.bots.net import Layer, onwards, stack
 from domain.games.dou_dizhu.bots.traces import MARKS, TIMES, traces
 from domain.games.dou_dizhu.combinations import RANKS
@@ -72,11 +72,6 @@ def unknown(table: Table) -> tuple[int, tuple[int, int]]:
         table.counts[first] - rest * (first == table.landlord),
         table.counts[second] - rest * (second == table.landlord),
     )
-
-
-def by_rank(packed: int) -> list[int]:
-    """How many cards of each rank packed counts have."""
-    return [packed >> 4 * rank & 15 for rank in range(len(RANKS))]
 
 
 def rows(table: Table) -> Singles:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from domain.core.cards import Card
-from domain.games.dou_dizhu.combinations import PACK, Combination, Kind, count
+from domain.games.dou_dizhu.combinations import PACK, RANKS, Combination, Kind, count
 from domain.games.dou_dizhu.plays import follows, leads
 from domain.games.dou_dizhu.table import HAND_SIZE, SEATS, combination_of
 from domain.games.dou_dizhu.view import View
@@ -65,6 +65,11 @@ class Table:
 def size(counts: int) -> int:
     """How many cards packed counts have."""
     return ((counts & _HALF_BYTES) + (counts >> 4 & _HALF_BYTES)) % 255
+
+
+def by_rank(counts: int) -> list[int]:
+    """How many cards of each rank packed counts have."""
+    return [counts >> 4 * rank & 15 for rank in range(len(RANKS))]
 
 
 def legal(hand: int, last: Play | None) -> tuple[Play, ...]:

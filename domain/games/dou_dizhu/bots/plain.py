@@ -8,7 +8,7 @@ from domain.core.bots import Advice, Candidate
 from domain.games.dou_dizhu.actions import Bid, Pass
 from domain.games.dou_dizhu.bots.hand import plan
 from domain.games.dou_dizhu.bots.heuristic import ranked
-from domain.games.dou_dizhu.bots.kernel import Play, table_of
+from domain.games.dou_dizhu.bots.kernel import Play, by_rank, table_of
 from domain.games.dou_dizhu.combinations import RANKS, count
 from domain.games.dou_dizhu.legal import SeatAction, namer
 from domain.games.dou_dizhu.table import Phase
@@ -52,7 +52,7 @@ class Plain:
 
 def strength(hand: int) -> float:
     """The card points of 17 packed cards: high cards, bombs and the rocket, less half a point a turn the hand costs."""
-    held = [hand >> 4 * rank & 15 for rank in range(len(RANKS))]
+    held = by_rank(hand)
     points = sum(worth * held[rank] for rank, worth in _HIGH.items())
     return points + _ROCKET * (held[-1] & held[-2]) + _QUAD * held.count(4) - plan(hand).cost / 2
 

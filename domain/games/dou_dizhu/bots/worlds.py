@@ -7,10 +7,10 @@ from random import Random
 import numpy as np
 
 from domain.games.dou_dizhu.bots.auction import Auction
-from domain.games.dou_dizhu.bots.beliefs import NUMBERS, by_rank, unknown
+from domain.games.dou_dizhu.bots.beliefs import NUMBERS, unknown
 from domain.games.dou_dizhu.bots.features import Singles
 from domain.games.dou_dizhu.bots.groups import Rows
-from domain.games.dou_dizhu.bots.kernel import Table
+from domain.games.dou_dizhu.bots.kernel import Table, by_rank
 from domain.games.dou_dizhu.combinations import RANKS
 from domain.games.dou_dizhu.table import HAND_SIZE, SEATS
 

@@ -70,7 +70,7 @@ def even_odds() -> Singles:
 
 
 def test_hands_are_drawn_as_often_as_they_weigh() -> None:
-    out, odds = beliefs.by_rank(counts("3334455")), even_odds()
+    out, odds = kernel.by_rank(counts("3334455")), even_odds()
     odds[0, 2], odds[2, 0] = 1.0, -1.5
     split = Split(out, 3, odds)
     hands, weights = split.all()
@@ -81,7 +81,7 @@ def test_hands_are_drawn_as_often_as_they_weigh() -> None:
 
 
 def test_odds_make_a_number_so_much_likelier() -> None:
-    out, odds = beliefs.by_rank(counts("34")), even_odds()
+    out, odds = kernel.by_rank(counts("34")), even_odds()
     odds[0, 1] = np.log(3)
     hands, weights = Split(out, 1, odds).all()
     assert hands.tolist() == [counts("4"), counts("3")]
@@ -120,15 +120,15 @@ def test_cards_that_nobody_holds_are_left_out() -> None:
 
 
 def test_hands_are_drawn_that_are_held_to_be_impossible_if_there_are_no_others() -> None:
-    out, odds = beliefs.by_rank(counts("33334444555566667777")), even_odds()
+    out, odds = kernel.by_rank(counts("33334444555566667777")), even_odds()
     odds[:, 0] = 10_000
     drawn = Split(out, 10, odds).draw(200, Random(1))
     assert {kernel.size(int(hand)) for hand in drawn} == {10}
-    assert all(held <= 4 for hand in drawn for held in beliefs.by_rank(int(hand)))
+    assert all(held <= 4 for hand in drawn for held in kernel.by_rank(int(hand)))
 
 
 def test_odds_of_numbers_that_cannot_be_change_nothing() -> None:
-    out, odds = beliefs.by_rank(counts("34")), even_odds()
+    out, odds = kernel.by_rank(counts("34")), even_odds()
     odds[0, 1], odds[:, 3] = np.log(3), 50
     hands, weights = Split(out, 1, odds).all()
     assert hands.tolist() == [counts("4"), counts("3")]
