@@ -92,7 +92,7 @@ ONE_POKER = GameApi(
         "Legal.type": "The `type` of the action.",
         "smallest": "The smallest legal total; null where the action has none.",
         "largest": "The largest legal total; null where the action has none.",
-        "history": "What was revealed since the last shuffle, in order.",
+        "history": "What was revealed since the last shuffle, and which group each seat kept, in order.",
         "last_deal": "How the deal before ended; this one once it has ended the match. Null in the opening deal.",
         "reason": "Why the deal ended.",
         "winner": "The seat that took the pot; null where it was split.",

@@ -1310,12 +1310,14 @@ export interface components {
             /** @description The largest legal total; null where the action has none. */
             largest: number | null;
         };
-        /** @description The two cards revealed in a deal, by seat. */
+        /** @description The two cards revealed in a deal, and the group of the card each seat kept, by seat. */
         OnePokerRevealed: {
             /** @description The number of the deal, from 1. */
             deal: number;
             /** @description The revealed cards, by seat. */
             cards: string[];
+            /** @description The group of the card each seat carries over, by seat. */
+            carried: string[];
         };
         /** @description Unmatched chips that went back to a seat. */
         OnePokerRefund: {
@@ -1400,7 +1402,7 @@ export interface components {
             lock: number | null;
             /** @description What the seat may do, in short; empty while it is not to act. */
             legal: components["schemas"]["OnePokerLegal"][];
-            /** @description What was revealed since the last shuffle, in order. */
+            /** @description What was revealed since the last shuffle, and which group each seat kept, in order. */
             history: components["schemas"]["OnePokerRevealed"][];
             /** @description How the deal before ended; this one once it has ended the match. Null in the opening deal. */
             last_deal: components["schemas"]["OnePokerDealResult"] | null;

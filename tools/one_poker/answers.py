@@ -9,7 +9,10 @@ import numpy as np
 from numba import njit
 
 from domain.games.one_poker.bots.hands import CHIPS, HANDS, Floats
+from domain.games.one_poker.bots.master import Master
 from domain.games.one_poker.bots.resolve import Solved
+from domain.games.one_poker.bots.situation import Public
+from domain.games.one_poker.bots.worth import payoffs
 from tools.one_poker.best_response import Response
 from tools.one_poker.plans import plans
 
@@ -24,6 +27,13 @@ def respond(solved: Solved, player: int, kinds: tuple[str, str], weights: Floats
     labels = {path: np.array(layout.labels[path])[best[row]] for path, row in layout.sides[player].rows.items()}
     worth = float(np.maximum(root, root[hands.other])[hands.once].sum())
     return Response(worth, root >= root[hands.other], labels)
+
+
+def best(master: Master, public: Public, player: int) -> Response:
+    """What answers the master's play of a later deal best, by its own values."""
+    solved = master.solved(master.known(public), (), 1 - player)
+    pays = payoffs(master.table.values.astype(np.float64), public.stack, solved.layout.leaves, public.kinds)
+    return respond(solved, player, public.kinds, master.weights(public, 1 - player).astype(np.float64), pays)
 
 
 @njit(cache=True)

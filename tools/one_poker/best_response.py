@@ -180,7 +180,7 @@ def exploitability(strategy: Strategy, values: Vector, stack: int) -> float:
     """What best responders gain a deal from fresh packs at player 0's ``stack``, the mean of both seats."""
     total = 0.0
     for kinds in product(SIGNALS, SIGNALS):
-        public = Public(stack, kinds, None, (COPIES,) * RANKS)
+        public = Public(stack, kinds, (), (COPIES,) * RANKS)
         weights = fresh_weights(kinds)
         for player in (0, 1):
             shown = weights if player == 0 else weights.T

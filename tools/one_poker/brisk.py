@@ -8,16 +8,17 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from itertools import chain
 from random import Random
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from domain.core.cards import Card
 from domain.games.one_poker import betting
 from domain.games.one_poker.betting import START, Chips
 from domain.games.one_poker.bots.hands import BEATS, COPIES, LOWEST_UP, RANKS
-from domain.games.one_poker.bots.situation import Public, Situation, path_of, rank_of
+from domain.games.one_poker.bots.situation import STORY, Public, Situation, path_of, rank_of, shown
 from domain.games.one_poker.bots.strategy import Player, Strategy, choices, draw
 from domain.games.one_poker.bots.tree import FOLD, PASSIVE
 from domain.games.one_poker.dealing import PACKS
+from domain.games.one_poker.ranks import Group, group_of
 
 
 class Decider(Protocol):
@@ -47,11 +48,18 @@ class Drawing:
         return Player(self.strategy, self.strategy).choose(view, random, hurry)  # type: ignore[arg-type]
 
 
+class Told(NamedTuple):
+    """What a deal told at its end, by seat: the cards shown, and the group of the card each kept."""
+
+    cards: tuple[Card, Card]
+    carried: tuple[Group, Group]
+
+
 @dataclass
 class Match:
     """A match on its way: hands by seat with the carried card first, ``shown`` by deal and seat since the last shuffle.
 
-    ``last`` was shown in the deal before; ``left`` counts what has not been shown of each rank.
+    ``last`` was told in the deal before; ``left`` counts what has not been shown of each rank.
     """
 
     players: Sequence[Decider]
@@ -63,8 +71,8 @@ class Match:
     lots: int = 0
     stock: list[Card] = field(default_factory=list)
     hands: list[list[Card]] = field(default_factory=lambda: [[], []])
-    shown: list[tuple[Card, Card]] = field(default_factory=list)
-    last: tuple[Card, Card] | None = None
+    shown: list["Told"] = field(default_factory=list)
+    last: "Told | None" = None
     left: list[int] = field(default_factory=list)
 
     def play(self) -> int:
@@ -76,7 +84,8 @@ class Match:
 
     def _draw(self) -> None:
         if len(self.stock) < 2:
-            order = list(PACKS) if not self.deals else [*chain.from_iterable(self.shown), *reversed(self.stock)]
+            discards = chain.from_iterable(each.cards for each in self.shown)
+            order = [*discards, *reversed(self.stock)] if self.deals else list(PACKS)
             Random(f"{self.packs}:shuffle:{self.lots}").shuffle(order)
             self.stock, self.left, self.lots = order[::-1], [COPIES] * RANKS, self.lots + 1
             self.shown = []
@@ -98,17 +107,19 @@ class Match:
         self.stacks = betting.settle(betting.refund(chips), winner).stacks
         self.first = 1 - self.first if winner is None else winner
         self.deals += 1
-        self.last = (self.hands[0][locks[0]], self.hands[1][locks[1]])
-        self.shown.append(self.last)
-        for card in self.last:
-            self.left[rank_of(card)] -= 1
+        cards = self.hands[0][locks[0]], self.hands[1][locks[1]]
         self.hands = [[hand[1 - lock]] for hand, lock in zip(self.hands, locks, strict=True)]
+        self.last = Told(cards, (group_of(self.hands[0][0]), group_of(self.hands[1][0])))
+        self.shown.append(self.last)
+        for card in cards:
+            self.left[rank_of(card)] -= 1
 
     def _public(self) -> Public:
         seats = (self.first, 1 - self.first)
         kinds = tuple(_kind(self.hands[seat], carried=self.deals > 0) for seat in seats)
-        revealed = (rank_of(self.last[seats[0]]), rank_of(self.last[seats[1]])) if self.last else None
-        return Public(self.stacks[self.first], (kinds[0], kinds[1]), revealed, tuple(self.left))
+        told = self.shown or ([self.last] if self.last else [])
+        story = tuple([shown(each, seats) for each in told[-STORY:]])
+        return Public(self.stacks[self.first], (kinds[0], kinds[1]), story, tuple(self.left))
 
     def _bet(
         self, public: Public, chips: Chips, ranks: list[tuple[int, int]], locks: list[int]

@@ -58,7 +58,7 @@ class Meeting:
 
     def decide(self, here: Situation, random: Random) -> int:
         """The club player's choice."""
-        if here.player == 0 and here.lock is None and here.public.revealed is not None:
+        if here.player == 0 and here.lock is None and here.public.story:
             self.deals[here.public.kinds].append(here.public)
         return self.club.decide(here, random)
 
@@ -121,7 +121,7 @@ def learned(table: Table, depth: int, deals: list[Public], solving: Callable[...
     causes, plays, regrets, chance = list[Singles](), list[Singles](), list[Singles](), list[Singles]()
     for number, each in enumerate(deals):
         public = replace(each, stack=(depth + 1, CHIPS - depth - 1)[number % 2])
-        weights = weigh(table.carried, public, np.array(public.left, np.float64))
+        weights = weigh(table.lockings, public, number // 2 % 2)
         pays = payoffs(table.values, public.stack, layout.leaves, kinds)
         solved = solving(layout, weights, pays, others, ROUNDS)
         causes.append(traits(public, weights))

@@ -1,7 +1,7 @@
 """Makes the table that the house ships, and the starts that go with it: ``python -m tools.one_poker.train``.
 
 About half an hour of one core. The same command on the same machine gives the same files, byte for byte; their
-SHA-256 are printed. ``tools.one_poker.starts`` and ``tools.one_poker.carries`` do their parts alone.
+SHA-256 are printed. ``tools.one_poker.starts`` and ``tools.one_poker.lockings`` do their parts alone.
 """
 
 import argparse
@@ -19,7 +19,7 @@ from domain.games.one_poker.bots.hands import CHIPS, FULL, OPENING_KINDS, RANKS,
 from domain.games.one_poker.bots.table import NAME, Table, key_of, stored
 from domain.games.one_poker.bots.tree import WIDE
 from domain.games.one_poker.bots.worth import payoffs
-from tools.one_poker import carries, starts
+from tools.one_poker import lockings, starts
 from tools.one_poker.solve import Solution, Tree, grow
 from tools.one_poker.values import fixed_point, solve_deal
 
@@ -34,29 +34,30 @@ NEVER = 0.02
 def main() -> None:
     """Solves everything and writes the table."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--values", type=Path, help="take values and beliefs from this file instead of finding them")
+    parser.add_argument("--values", type=Path, help="take the values from this file instead of finding them")
     parser.add_argument("--out", type=Path, default=HOME / NAME)
     options = parser.parse_args()
     began = time.process_time()
-    values, carried = _known(options.values) if options.values else fixed_point(TURNS, TURN_ROUNDS, SEED)
+    values = _known(options.values) if options.values else fixed_point(TURNS, TURN_ROUNDS, SEED)
     print(f"values after {time.process_time() - began:.0f} s of CPU", flush=True)
     arrays: dict[str, NDArray[np.generic]] = {
         "values": values.astype(np.float32),
-        "carried": np.repeat(carried[:, None], 3, axis=1).astype(np.float32),
+        "lockings": np.full((2, *lockings.SHAPE), 0.5, np.float32),
     }
     arrays |= blocks(arrays["values"].astype(np.float64))
     options.out.parent.mkdir(parents=True, exist_ok=True)
     np.savez_compressed(options.out, allow_pickle=False, **arrays)
     starts.make(Table(options.out.read_bytes()), options.out.with_name(starts.NAME))
-    carries.refine(options.out)
+    lockings.refine(options.out)
     for path in (options.out, options.out.with_name(starts.NAME)):
         print(f"{path.name}: {path.stat().st_size} bytes, SHA-256 {sha256(path.read_bytes()).hexdigest()}")
     print(f"{time.process_time() - began:.0f} s of CPU")
 
 
-def _known(path: Path) -> tuple[Floats, Floats]:
+def _known(path: Path) -> Floats:
     with np.load(path) as arrays:
-        return arrays["values"], arrays["carried"]
+        values: Floats = arrays["values"]
+        return values
 
 
 def blocks(values: Floats, stacks: Iterable[int] = range(1, CHIPS)) -> dict[str, NDArray[np.uint8]]:

@@ -14,7 +14,6 @@ from numba import njit
 from numpy.typing import NDArray
 
 from domain.games.one_poker.bots.hands import BEATS, CARRY_KINDS, CHIPS, COPIES, HANDS, RANKS, Floats, chances, group
-from domain.games.one_poker.bots.situation import believed
 from domain.games.one_poker.bots.tree import SLIM
 from domain.games.one_poker.bots.worth import payoffs
 from tools.one_poker.solve import Solution, Tree, grow, solve
@@ -178,14 +177,18 @@ def carried_by(flows: list[Flow], occupied: Floats) -> Floats:
     return joint / joint[0].sum()
 
 
-def _circumstances(joint: Floats, kinds: tuple[str, str], random: np.random.Generator) -> tuple[Floats, Floats]:
+def circumstances(joint: Floats, kinds: tuple[str, str], random: np.random.Generator) -> tuple[Floats, Floats]:
     """Beliefs and what is left at some moment of some match: revealed cards by their chance, any part of the stock played."""
     pack = np.repeat(np.arange(RANKS), COPIES)
     left = COPIES - np.bincount(random.permutation(pack)[: random.integers(0, SEEN_MOST)], minlength=RANKS)
     left = np.maximum(left, 1).astype(np.float64)
     shown = [joint[player][:, list(group(kinds[player][0]))].sum(axis=1) for player in (0, 1)]
-    revealed = [int(random.choice(RANKS, p=part / part.sum())) for part in shown]
-    return believed(joint, (revealed[0], revealed[1]), kinds, left), left
+    carries = np.zeros((2, RANKS))
+    for player, part in enumerate(shown):
+        ranks = list(group(kinds[player][0]))
+        revealed = int(random.choice(RANKS, p=part / part.sum()))
+        carries[player, ranks] = (joint[player, revealed, ranks] + 1e-9) * left[ranks]
+    return carries / carries.sum(axis=1, keepdims=True), left
 
 
 def solve_all(values: Floats, joint: Floats, rounds: int, random: np.random.Generator) -> list[Flow]:
@@ -195,15 +198,15 @@ def solve_all(values: Floats, joint: Floats, rounds: int, random: np.random.Gene
         tree = grow(depth, (SLIM, SLIM))
         solutions = {}
         for kinds in product(CARRY_KINDS, CARRY_KINDS):
-            carries, left = _circumstances(joint, kinds, random)
+            carries, left = circumstances(joint, kinds, random)
             pays = deal_payoffs(values, depth, tree, kinds)
             solutions[kinds] = (tree, solve_deal(tree, kinds, pays, carries, left, rounds))
         flows.append(flow_of(depth, solutions))
     return flows
 
 
-def fixed_point(turns: int, rounds: int, seed: int) -> tuple[Floats, Floats]:
-    """Values and carried-card beliefs (see ``carried_by``) after so many turns, each mixed in with a falling weight."""
+def fixed_point(turns: int, rounds: int, seed: int) -> Floats:
+    """Values after so many turns, each mixed in with a falling weight, as what is carried is (see ``carried_by``)."""
     random = np.random.default_rng(seed)
     values = linear_values()
     joint = np.ones((2, RANKS, RANKS)) / RANKS**2
@@ -213,4 +216,4 @@ def fixed_point(turns: int, rounds: int, seed: int) -> tuple[Floats, Floats]:
         seen = carried_by(flows, occupancy(flows))
         values = (1 - step) * values + step * evaluate(flows, values, SWEEPS)
         joint = (1 - step) * joint + step * seen
-    return values, joint
+    return values

@@ -118,7 +118,7 @@ def _end_deal(state: State, told: tuple[Any, ...], folded: int | None = None) ->
     state = replace(
         state,
         chips=betting.Chips(end.stacks),
-        history=(*state.history, Revealed(state.deal, end.cards)),
+        history=(*state.history, Revealed(state.deal, end.cards, end.carried)),
         last_deal=end,
     )
     step = _bust(state, end) if 0 in end.stacks else dealing.next_deal(state, _next_first(state, end))

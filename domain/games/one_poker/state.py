@@ -33,10 +33,11 @@ class DealEnd(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Revealed:
-    """The two cards revealed in a deal, by seat."""
+    """The two cards revealed in a deal, and the group of the card each seat kept, by seat."""
 
     deal: int
     cards: tuple[Card, Card]
+    carried: tuple[Group, Group]
 
 
 @dataclass(frozen=True, slots=True)

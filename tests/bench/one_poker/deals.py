@@ -1,5 +1,6 @@
 """How far a strategy can be exploited in a deal: from fresh packs at every depth, and where real matches lead."""
 
+from dataclasses import dataclass
 from random import Random
 from statistics import fmean, stdev
 from typing import Any
@@ -9,10 +10,13 @@ import numpy as np
 from domain.core.bots import never
 from domain.core.game import DEALER, Deal
 from domain.games.one_poker import GAME
-from domain.games.one_poker.bots.master import weigh
+from domain.games.one_poker.bots.hands import Singles
+from domain.games.one_poker.bots.master import Master, weigh
+from domain.games.one_poker.bots.resolve import Solved
 from domain.games.one_poker.bots.situation import Public, situation
-from domain.games.one_poker.bots.strategy import Strategy
+from domain.games.one_poker.bots.strategy import Mix, Strategy
 from domain.games.one_poker.bots.table import Table
+from domain.games.one_poker.bots.tree import Path
 from tests.bench.one_poker.quick import slim
 from tests.bench.playing import Mover
 from tools.one_poker.best_response import CHIPS, Responder, exploitability
@@ -37,7 +41,7 @@ def met(mover: Mover, number: int, seed: int) -> list[Public]:
             else:
                 view = GAME.observe(state, turn)
                 here = situation(view)
-                if here.lock is None and here.player == 0 and here.public.revealed and random.random() < 0.1:
+                if here.lock is None and here.player == 0 and here.public.story and random.random() < 0.1:
                     found.append(here.public)
                 action = mover.choose(view, random, never)
             state = GAME.apply(state, action).state
@@ -57,9 +61,37 @@ def edge(own: Strategy, rival: Strategy, table: Table, deals: list[Public]) -> t
 
 
 def _gain(strategy: Strategy, table: Table, public: Public, own: Strategy | None = None) -> float:
-    """What a best responder, or ``own`` play, gains from a strategy."""
-    values = table.values.astype(np.float64)
-    weights = weigh(table.carried, public, np.array(public.left, np.float64)).astype(np.float64)
-    shown = (weights, weights.T)
-    players = (Responder(strategy, public, player, values, shown[player], slim(public.depth), own) for player in (0, 1))
-    return (sum(player.respond().worth for player in players) - CHIPS) / 2
+    """What a best responder, or ``own`` play, gains from a strategy: the mean over which seat's beliefs are right."""
+    values, gains = table.values.astype(np.float64), []
+    for seat in (0, 1):
+        weights = weigh(table.lockings, public, seat).astype(np.float64)
+        shown, other, mine = (weights, weights.T), _by(strategy, seat), _by(own, seat) if own else None
+        players = (
+            Responder(other, public, player, values, shown[player], slim(public.depth), mine) for player in (0, 1)
+        )
+        gains.append((sum(player.respond().worth for player in players) - CHIPS) / 2)
+    return fmean(gains)
+
+
+@dataclass(frozen=True)
+class Taken:
+    """What a master that is at a seat takes both players' play of a later deal to be."""
+
+    master: Master
+    seat: int
+
+    def locks(self, public: Public, player: int) -> Singles:
+        """As it has solved the deal."""
+        return self._solved(public).locks[player]
+
+    def mix(self, public: Public, player: int, path: Path) -> Mix:
+        """As it has solved the deal."""
+        solved = self._solved(public)
+        return Mix(solved.layout.labels[path], solved.mix(player, path))
+
+    def _solved(self, public: Public) -> Solved:
+        return self.master.solved(self.master.known(public), (), self.seat)
+
+
+def _by(strategy: Strategy, seat: int) -> Strategy:
+    return Taken(strategy, seat) if isinstance(strategy, Master) else strategy

@@ -25,10 +25,10 @@ from typing import Any
 
 import numpy as np
 
-from domain.games.one_poker.bots.hands import CHIPS, LOWEST_UP, RANKS, Floats, chances
-from domain.games.one_poker.bots.situation import Public, Situation
+from domain.games.one_poker.bots.hands import CHIPS, FRESH, LOWEST_UP, RANKS, Floats, chances
+from domain.games.one_poker.bots.situation import Public, Shown, Situation
 from domain.games.one_poker.bots.table import Table
-from tests.bench.one_poker.quick import FRESH, Quick
+from tests.bench.one_poker.quick import Quick
 from tools.one_poker.brisk import Decider, Drawing
 
 
@@ -70,7 +70,9 @@ class Plain:
         return worth - mean
 
     def _worths_of(self, stack: int, kinds: tuple[str, str]) -> Floats:
-        return self._quick.worths(self._quick, Public(stack, kinds, (0, 0), FRESH))
+        return self._quick.worths(
+            self._quick, Public(stack, kinds, (Shown((0, 0), (kinds[0][0], kinds[1][0])),), FRESH)
+        )
 
 
 class Late:
@@ -98,7 +100,7 @@ class Draws:
         deals = list(zip(self.own.seen, self.rival.seen, strict=True))
         self.own.seen.clear()
         self.rival.seen.clear()
-        return self._match(won, [(own, rival) for own, rival in deals if own.public.revealed is not None])
+        return self._match(won, [(own, rival) for own, rival in deals if own.public.story])
 
     def _match(self, won: bool, deals: list[tuple[Situation, Situation]]) -> float:
         return won - sum(signed(own, self._plain.luck(late(own, rival), cards=True)) for own, rival in deals) / CHIPS

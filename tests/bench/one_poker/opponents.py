@@ -68,7 +68,7 @@ class BestResponder:
 
     def decide(self, here: Situation, random: Random) -> int:
         """The best choice."""
-        respond = self._open if here.public.revealed is None else self._respond
+        respond = self._open if not here.public.story else self._respond
         response = respond(here.public, here.player)
         if here.lock is None:
             return 0 if response.locks[here.state(0)] else 1
@@ -77,15 +77,15 @@ class BestResponder:
 
     def response(self, public: Public, player: int) -> Response:
         """The best response, compiled where it can be."""
-        if COMPILED and isinstance(self._strategy, Quick) and public.revealed is not None:
+        if COMPILED and isinstance(self._strategy, Quick) and public.story:
             return self._strategy.answer(public, player)
         return self.plain(public, player)
 
     def plain(self, public: Public, player: int) -> Response:
         """The best response by nothing but ``Responder``."""
-        weights = weigh(self._table.carried, public, np.array(public.left, np.float64)).astype(np.float64)
+        weights = weigh(self._table.lockings, public, 1 - player).astype(np.float64)
         shown = weights if player == 0 else weights.T
-        tried = every if public.revealed is None else slim(public.depth)
+        tried = every if not public.story else slim(public.depth)
         return Responder(self._strategy, public, player, self._values, shown, tried).respond()
 
 

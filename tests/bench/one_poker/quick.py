@@ -1,12 +1,11 @@
 """The master with its sums compiled, so that ten thousand matches can be played; the plain one where numba is absent."""
 
-from dataclasses import replace
 from functools import cache, lru_cache, partial
 
 import numpy as np
 
 from domain.core.resources import read_bytes
-from domain.games.one_poker.bots.hands import Floats, Singles, signal_kind
+from domain.games.one_poker.bots.hands import FRESH, Floats, Singles, signal_kind
 from domain.games.one_poker.bots.layout import PLACES, Layout
 from domain.games.one_poker.bots.master import Master
 from domain.games.one_poker.bots.plain import Clubman, spot_of
@@ -16,7 +15,7 @@ from domain.games.one_poker.bots.strategy import Mix
 from domain.games.one_poker.bots.table import NAME, Table
 from domain.games.one_poker.bots.tree import SLIM, Path, totals
 from domain.games.one_poker.bots.worth import payoffs
-from tools.one_poker.best_response import COPIES, RANKS, Response, Sizes
+from tools.one_poker.best_response import Response, Sizes
 
 try:
     from tools.one_poker import answers, compiled
@@ -27,7 +26,6 @@ except ModuleNotFoundError as absent:
 else:
     COMPILED = True
 
-FRESH = (COPIES,) * RANKS
 PAYS, BLIND = 2000, 20000
 """How many pay-offs, and how many deals solved without counting, are kept."""
 
@@ -60,30 +58,22 @@ class Quick(Master):
         if not counting:
             self.solved = lru_cache(maxsize=BLIND)(self._solved)
 
-    def locks(self, public: Public, player: int) -> Singles:
-        """The master's locks."""
-        return super().locks(self._known(public), player)
-
-    def mix(self, public: Public, player: int, path: Path) -> Mix:
-        """The master's mix."""
-        return super().mix(self._known(public), player, path)
-
     def pays(self, public: Public, layout: Layout) -> Singles:
         """What the leaves are worth to player 0."""
         return self._pays(public.stack, layout.leaves, public.kinds)
 
     def answer(self, public: Public, player: int) -> Response:
         """What answers its play of a later deal best, of the sizes on the slim menu."""
-        solved = self.solved(self._known(public), ())
+        solved = self.solved(self.known(public), (), 1 - player)
         pays = self._fine(public.stack, solved.layout.leaves, public.kinds)
-        return answers.respond(solved, player, public.kinds, self.weights(public).astype(np.float64), pays)
+        return answers.respond(solved, player, public.kinds, self.weights(public, 1 - player).astype(np.float64), pays)
 
     def worths(self, rival: "Quick", public: Public, weights: Floats | None = None) -> Floats:
         """What its play as player 0 of a later deal makes of each pair of states against a rival's play, on the slim menu.
 
         Summed over both states of a hand, since the chance of the lock is in it; only where there is weight, if any is given.
         """
-        own, other = (each.solved(each._known(public), ()) for each in (self, rival))
+        own, other = (each.solved(each.known(public), (), player) for player, each in enumerate((self, rival)))
         pays = self._fine(public.stack, own.layout.leaves, public.kinds)
         live = np.ones(pays.shape[1:]) if weights is None else weights
         rows, columns = np.flatnonzero(live.any(axis=1)), np.flatnonzero(live.any(axis=0))
@@ -94,9 +84,6 @@ class Quick(Master):
         out = np.zeros(pays.shape[1:])
         out[rows[:, None], columns] = total
         return out
-
-    def _known(self, public: Public) -> Public:
-        return public if self._counting else replace(public, left=FRESH)
 
 
 def reach_of(solved: Solved, player: int) -> Floats:
@@ -121,4 +108,4 @@ class Remembering(Clubman):
     def mix(self, public: Public, player: int, path: Path) -> Mix:
         """The club player's mix, which looks at nothing but the stacks and the signals."""
         kinds = signal_kind(public.kinds[0]), signal_kind(public.kinds[1])
-        return self._mixes(Public(public.stack, kinds, None, FRESH), player, path)
+        return self._mixes(Public(public.stack, kinds, (), FRESH), player, path)

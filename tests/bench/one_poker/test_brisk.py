@@ -1,19 +1,22 @@
 """Matches without views go as they go by the rules."""
 
 from random import Random
+from typing import Any
 
 import numpy as np
 import pytest
 
 from domain.games.one_poker.bots.hands import HANDS, Singles
 from domain.games.one_poker.bots.plain import Beginner, Clubman, spot_of
-from domain.games.one_poker.bots.situation import Public
-from domain.games.one_poker.bots.strategy import Mix, Strategy
+from domain.games.one_poker.bots.situation import STORY, Public, Situation, situation
+from domain.games.one_poker.bots.strategy import Mix, Strategy, action_of, choices, draw
 from domain.games.one_poker.bots.table import load
 from domain.games.one_poker.bots.tree import FOLD, PASSIVE, Path, sizes
+from domain.games.one_poker.view import View
 from tests.bench.one_poker.contests import Kept, portion
 from tests.bench.one_poker.matches import duplicate, lots, merged, ruled
 from tests.bench.one_poker.opponents import BestResponder, HandStrength
+from tests.bench.playing import Hurry
 from tools.one_poker.brisk import Drawing, Match
 
 SEED = 7
@@ -56,22 +59,43 @@ def test_a_best_responder_plays_the_same_match_too() -> None:
     assert (match.play(), match.deals) == ruled(players, *lots(SEED, 1, 0))[:2]
 
 
-def test_matches_last_beyond_a_shuffle() -> None:
-    class Passive(Wild):
-        """Checks and calls."""
+class Patient(Wild):
+    """Checks and calls, so that matches last."""
 
-        def mix(self, public: Public, player: int, path: Path) -> Mix:
-            return Mix((PASSIVE,), np.ones((1, len(HANDS[public.kinds[player]].pairs)), np.float32))
+    def mix(self, public: Public, player: int, path: Path) -> Mix:
+        """A check or a call."""
+        return Mix((PASSIVE,), np.ones((1, len(HANDS[public.kinds[player]].pairs)), np.float32))
 
-    players = Drawing(Passive()), Drawing(Passive())
-    match = next(
-        match
-        for match in (Match(players, *lots(SEED, number, 0)) for number in range(99))
-        if match.play() + 1 and match.lots > 1
-    )
+
+class Noting:
+    """Plays as a strategy does, and notes what it was told."""
+
+    def __init__(self, strategy: Strategy) -> None:
+        self._strategy = strategy
+        self.told: list[Situation] = []
+
+    def decide(self, here: Situation, random: Random) -> int:
+        """The strategy's choice."""
+        self.told.append(here)
+        return draw(choices(self._strategy, here), random)
+
+    def choose(self, view: View, random: Random, hurry: Hurry) -> Any:
+        """The strategy's action."""
+        here = situation(view)
+        return action_of(view, here, self.decide(here, random))
+
+
+def test_players_are_told_what_a_view_tells_beyond_a_shuffle_too() -> None:
+    for number in range(99):
+        brisk, ruling = ((Noting(Patient()), Noting(Patient())) for _ in range(2))
+        match = Match(brisk, *lots(SEED, number, 0))
+        match.play()
+        if match.lots > 1:
+            break
     assert match.deals > 51
-    number = int(match.packs.partition(":")[2])
-    assert ruled(players, *lots(SEED, number, 0))[1] == match.deals
+    assert ruled(ruling, *lots(SEED, number, 0))[1] == match.deals
+    assert [each.told for each in brisk] == [each.told for each in ruling]
+    assert max(len(here.public.story) for here in brisk[0].told) == STORY
 
 
 def test_results_do_not_depend_on_how_pairs_are_spread() -> None:

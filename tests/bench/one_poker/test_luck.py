@@ -6,9 +6,10 @@ import numpy as np
 import pytest
 
 from domain.games.one_poker.bots.hands import CHIPS, HANDS, LOWEST_UP, chances, group
-from domain.games.one_poker.bots.situation import Public, Situation
+from domain.games.one_poker.bots.situation import Situation
 from tests.bench.one_poker.luck import Late, Ledger, Plain, signals, sure
 from tests.bench.one_poker.quick import Quick, slim, whole_table
+from tests.domain.games.one_poker.support import later
 from tools.one_poker.best_response import Responder
 
 LEFT = (3, 1, 2, 0, 4, 2, 1, 3, 2, 0, 1, 2, 3)
@@ -62,7 +63,7 @@ def deal(first: tuple[str, int, int], second: tuple[str, int, int]) -> Late:
     cards = [
         (carried, drawn if letter(drawn) == kind[-1] else own[kind[-1]]) for kind, carried, drawn in (first, second)
     ]
-    public = Public(14, (first[0], second[0]), (3, 4), LEFT)
+    public = later(14, (first[0], second[0]), (3, 4), LEFT)
     return Late(*(Situation(public, player, (), pair, None) for player, pair in enumerate(cards)))
 
 
@@ -72,9 +73,9 @@ def letter(rank: int) -> str:
 
 
 def test_what_play_is_worth_against_play_is_what_following_every_hand_finds() -> None:
-    public, values = Public(14, ("U+D", "D+U"), (3, 9), LEFT), whole_table().values.astype(np.float64)
+    public, values = later(14, ("U+D", "D+U"), (3, 9), LEFT), whole_table().values.astype(np.float64)
     own, rival = Quick(whole_table()), Quick(whole_table(), counting=False)
-    weights = own.weights(public).astype(np.float64)
+    weights = own.weights(public, 0).astype(np.float64)
     followed = Responder(rival, public, 0, values, weights, slim(public.depth), own).respond().worth
     assert (weights * own.worths(rival, public)).sum() == pytest.approx(followed, abs=1e-9)
     weights[3:] = 0
@@ -82,7 +83,7 @@ def test_what_play_is_worth_against_play_is_what_following_every_hand_finds() ->
 
 
 def test_what_one_side_gains_the_other_loses() -> None:
-    public = Public(14, ("U+D", "D+U"), (3, 9), LEFT)
+    public = later(14, ("U+D", "D+U"), (3, 9), LEFT)
     first = Situation(public, 0, (), (8, 4), None)
     second = Situation(public, 1, (), (2, 10), None)
     counting, blind = Quick(whole_table()), Quick(whole_table(), counting=False)

@@ -31,7 +31,7 @@ class Compared:
         """The strategy's choice."""
         own, other = choices(self.strategy, here), choices(self.other, here)
         self.gaps.append(max(abs(own.get(choice, 0.0) - other.get(choice, 0.0)) for choice in {*own, *other}))
-        if here.lock is None and here.public.revealed is not None:
+        if here.lock is None and here.public.story:
             self.seen.append(here.public)
         return draw(own, random)
 

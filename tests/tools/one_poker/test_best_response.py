@@ -35,7 +35,7 @@ def worth(answer: int, kinds: tuple[str, str], stack: int = 20) -> float:
     """What player 0 gets in chips by the best response, given the signals."""
     weights = fresh_weights(kinds)
     weights = weights / _once(weights, kinds)
-    return Responder(Always(answer), Public(stack, kinds, None, (8,) * 13), 0, CHIP_VALUES, weights).respond().worth
+    return Responder(Always(answer), Public(stack, kinds, (), (8,) * 13), 0, CHIP_VALUES, weights).respond().worth
 
 
 def _once(weights: np.ndarray, kinds: tuple[str, str]) -> float:

@@ -12,6 +12,7 @@ from domain.games.one_poker.bots.starts import load_starts
 from domain.games.one_poker.bots.table import load
 from domain.games.one_poker.bots.tree import SLIM, grow
 from tests.bench.one_poker.quick import Quick, slim
+from tests.domain.games.one_poker.support import later
 from tools.one_poker.best_response import Responder
 
 pytest.importorskip("numba", reason="the train extra compiles the twin")
@@ -23,7 +24,7 @@ from tools.one_poker.products import LANES, tile
 
 VALUES = load().values.astype(np.float64)
 DEALS = [
-    Public(stack, kinds, shown, left)
+    later(stack, kinds, shown, left)
     for stack, kinds, shown, left in (
         (1, ("U+U", "D+D"), (3, 9), (8, 8, 8, 7, 8, 8, 8, 8, 8, 7, 8, 8, 8)),
         (4, ("U+D", "D+U"), (12, 0), (7, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 7)),
@@ -65,7 +66,7 @@ def test_the_twin_learns_as_the_solver_does(public: Public, rounds: int) -> None
     # few rounds: where BLAS adds in another order than the twin, learning amplifies the last bit as it goes on
     master, layout = Master(load()), lay_out(grow(public.depth, (SLIM, SLIM)))
     others = HANDS[public.kinds[0]].other, HANDS[public.kinds[1]].other
-    weights = master.weights(public)
+    weights = master.weights(public, 0)
     asked = (layout, weights, master.pays(public, layout), others, rounds)
     start = load_starts().start(layout, public, weights)
     plain, twin = solve(*asked, start=start), compiled.solve(*asked, start=start)
@@ -78,7 +79,7 @@ def test_the_twin_learns_as_the_solver_does(public: Public, rounds: int) -> None
 @pytest.mark.parametrize("public", DEALS)
 def test_the_compiled_answer_is_the_best_response(public: Public, player: int) -> None:
     quick = Quick(load())
-    weights = quick.weights(public).astype(np.float64)
+    weights = quick.weights(public, 1 - player).astype(np.float64)
     found = quick.answer(public, player)
     shown = weights if player == 0 else weights.T
     best = Responder(quick, public, player, VALUES, shown, slim(public.depth)).respond()

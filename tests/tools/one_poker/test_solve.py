@@ -17,7 +17,7 @@ pytest.importorskip("numba", reason="the train extra compiles the solver")
 from tools.one_poker.solve import Solution, Tree, grow, solve
 from tools.one_poker.values import linear_values
 
-PUBLIC = Public(7, ("UD", "UD"), None, (8,) * RANKS)
+PUBLIC = Public(7, ("UD", "UD"), (), (8,) * RANKS)
 
 
 @dataclass(frozen=True)

@@ -22,18 +22,18 @@ class Appraisal:
 
     def worths(self, here: Situation) -> Mapping[int, float]:
         """The worth of each lock, or of each label at the path, to the seat that asks."""
-        solved, weights, pays = self._solved(here.public, here.path)
+        solved, weights, pays = self._solved(here.public, here.path, here.player)
         walk = Walk(solved, here.player, weights, pays)
         if here.lock is None:
             return {lock: walk.worth(here.state(lock), ()) for lock in (0, 1)}
         state = here.state(here.lock)
         return {label: walk.worth(state, (*here.path, label)) for label in solved.layout.labels[here.path]}
 
-    def _solve(self, public: Public, path: Path) -> tuple[Solved, Singles, Singles]:
+    def _solve(self, public: Public, path: Path, own: int) -> tuple[Solved, Singles, Singles]:
         nodes = grow(public.depth, (WIDE, WIDE))
         known = any(node.path == path for node in nodes)
         layout = lay_out(nodes if known else grow(public.depth, (WIDE, WIDE), path))
-        weights, pays = self._master.weights(public), self._master.pays(public, layout)
+        weights, pays = self._master.weights(public, own), self._master.pays(public, layout)
         others = HANDS[public.kinds[0]].other, HANDS[public.kinds[1]].other
         return solve(layout, weights, pays, others, ROUNDS), weights, pays
 

@@ -111,5 +111,7 @@ def chances(kinds: tuple[str, str], carries: Floats, left: Floats) -> Floats:
     return full / total if total > 0 else np.full_like(full, 1.0 / first.once.sum() / second.once.sum())
 
 
-FULL = np.full(RANKS, float(COPIES))
+FRESH = (COPIES,) * RANKS
 """What is left of each rank when nothing has been revealed."""
+FULL = np.array(FRESH, np.float64)
+"""The same, to reckon with."""

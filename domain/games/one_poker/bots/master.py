@@ -1,11 +1,12 @@
 """The equilibrium: the table in the opening deal, and in every later one the deal solved again for what is known."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import lru_cache
 
 import numpy as np
 
-from domain.games.one_poker.bots.hands import FULL, HANDS, RANKS, Floats, Singles, chances, signal_kind
+from domain.games.one_poker.bots.hands import FRESH, HANDS, RANKS, Floats, Singles, chances, signal_kind
 from domain.games.one_poker.bots.layout import Layout, lay_out
 from domain.games.one_poker.bots.resolve import Solved, solve
 from domain.games.one_poker.bots.situation import Public, believed
@@ -40,43 +41,45 @@ class Master:
     def __init__(
         self, table: Table, *, counting: bool = True, inferring: bool = True, solving: Callable[..., Solved] = solve
     ) -> None:
-        """Without ``counting`` every rank is as likely as in fresh packs; without ``inferring`` a card shown tells nothing.
+        """Without ``counting`` every rank is as likely as in fresh packs; without ``inferring`` either card is locked as likely.
 
         ``solving`` is called as ``resolve.solve`` is.
         """
         self.table, self._starts = table, load_starts()
         self._counting, self._solving = counting, solving
-        even = np.broadcast_to(table.carried.sum(axis=(1, 2), keepdims=True), table.carried.shape)
-        self._carried = table.carried if inferring else even
+        self._lockings = table.lockings if inferring else np.full_like(table.lockings, 0.5)
         self.solved = lru_cache(maxsize=256)(self._solved)
 
     def locks(self, public: Public, player: int) -> Singles:
         """From the table in the opening deal, else from the deal as solved."""
-        if public.revealed is None:
+        if not public.story:
             return self.table.block(public.stack, public.kinds, player).locks
-        return self.solved(public, ()).locks[player]
+        return self.solved(self.known(public), (), player).locks[player]
 
     def mix(self, public: Public, player: int, path: Path) -> Mix:
         """From the table in the opening deal, else from the deal as solved; a size off the menu is solved into the tree."""
-        if public.revealed is None:
+        if not public.story:
             block = self.table.block(public.stack, public.kinds, player)
             if path in block.mixes:
                 return Mix(block.labels[path], block.mixes[path])
-        solved = self.solved(public, line_of(path, public.depth))
+        solved = self.solved(self.known(public), line_of(path, public.depth), player)
         return Mix(solved.layout.labels[path], solved.mix(player, path))
 
-    def _solved(self, public: Public, line: Path) -> Solved:
+    def known(self, public: Public) -> Public:
+        """What it goes by of what is public."""
+        return public if self._counting else replace(public, story=public.story[-1:], left=FRESH)
+
+    def _solved(self, public: Public, line: Path, own: int) -> Solved:
         layout = lay_out(grow(public.depth, (SLIM, SLIM), line))
         others = HANDS[public.kinds[0]].other, HANDS[public.kinds[1]].other
         rounds = int(rounds_for(public) * (OFF_THE_MENU if line else 1))
-        weights = self.weights(public)
+        weights = self.weights(public, own)
         start = self._starts.start(layout, public, weights)
         return self._solving(layout, weights, self.pays(public, layout), others, rounds, start=start)
 
-    def weights(self, public: Public) -> Singles:
-        """How likely each pair of hands is, from all that is public."""
-        left = np.array(public.left, np.float64) if self._counting else FULL
-        return weigh(self._carried, public, left)
+    def weights(self, public: Public, own: int) -> Singles:
+        """How likely each pair of hands is, from all that is public, if it is player ``own`` itself."""
+        return weigh(self._lockings, public, own)
 
     def pays(self, public: Public, layout: Layout) -> Singles:
         """What the leaves are worth to player 0."""
@@ -92,11 +95,11 @@ def rounds_for(public: Public) -> int:
     return int((LEAST_ROUNDS + ROUNDS_A_CHIP * public.depth) * SHARES[one, two] * (1 + LATE_SHARE * missing))
 
 
-def weigh(carried: Floats, public: Public, left: Floats) -> Singles:
-    """How likely each pair of hands is, where ``left`` of each rank are still to come."""
-    carries = np.ones((2, RANKS))
-    if public.revealed is not None:
-        carries = believed(carried, public.revealed, public.kinds, left)
+def weigh(lockings: Floats, public: Public, own: int) -> Singles:
+    """How likely each pair of hands is, where the first of the ``lockings`` are player ``own``'s and the second its rival's."""
+    left = np.array(public.left, np.float64)
+    lockings = lockings if own == 0 else lockings[::-1]
+    carries = believed(lockings, public.story, left) if public.story else np.ones((2, RANKS))
     return chances(public.kinds, carries, left).astype(np.float32)
 
 

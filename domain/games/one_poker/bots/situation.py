@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -11,20 +11,33 @@ from domain.games.one_poker.bots.hands import COPIES, HANDS, LOWEST_UP, RANKS, F
 from domain.games.one_poker.bots.tree import PASSIVE, ROOT, SLIM, WIDE, Path, Spot, follow, sizes, totals
 from domain.games.one_poker.ranks import Group, Signal
 
+STORY = 6
+"""So many deals are looked back on."""
+DOUBT = 1e-6
+"""What a rank weighs at least: nothing is wholly unlikely."""
 _NUMBERS = {rank: number for number, rank in enumerate(FRENCH_RANKS)}
+_KEPT = {letter: np.array([float(rank in group(letter)) for rank in range(RANKS)]) for letter in "UD"}
+
+
+class Shown(NamedTuple):
+    """What an earlier deal told, by player of the deal at hand: the ranks shown, and the group of the card each kept."""
+
+    ranks: tuple[int, int]
+    kept: tuple[str, str]
 
 
 @dataclass(frozen=True)
 class Public:
     """What both seats know of a deal; player 0 is the seat that is first.
 
-    ``stack`` is player 0's before the ante. ``revealed`` are the ranks of the cards both showed in the deal before
-    (None in the opening deal), ``left`` how many cards of each rank have not been shown since the last shuffle.
+    ``stack`` is player 0's before the ante. ``story`` are the last deals since the shuffle, at most STORY of them and
+    the latest last, the deal before always among them; it is empty in the opening deal. ``left`` is how many cards of
+    each rank have not been shown since the last shuffle.
     """
 
     stack: int
     kinds: tuple[str, str]
-    revealed: tuple[int, int] | None
+    story: tuple[Shown, ...]
     left: tuple[int, ...]
 
     @property
@@ -55,13 +68,13 @@ def situation(view: Any) -> Situation:
     order = (first, 1 - first)
     stack = view.stacks[first] + view.bets[first] + view.ante
     kinds = tuple(_kind(view.signals[seat], view.carried[seat]) for seat in order)
-    last = view.last_deal
-    revealed = (rank_of(last.cards[order[0]]), rank_of(last.cards[order[1]])) if last else None
     left = [COPIES] * RANKS
     for each in view.history:
         for card in each.cards:
             left[rank_of(card)] -= 1
-    public = Public(stack, (kinds[0], kinds[1]), revealed, tuple(left))
+    told = view.history or ([view.last_deal] if view.last_deal else [])
+    story = tuple([shown(each, order) for each in told[-STORY:]])
+    public = Public(stack, (kinds[0], kinds[1]), story, tuple(left))
     player = order.index(view.seat)
     bets = (min(view.bets[order[0]], public.depth), min(view.bets[order[1]], public.depth))
     path = path_of(player, bets, view.last_raise, public.depth) if all(view.locked) else ()
@@ -73,25 +86,51 @@ def rank_of(card: Card) -> int:
     return _NUMBERS[card[0]]
 
 
-def believed(carried: Floats, revealed: Sequence[int], kinds: tuple[str, str], left: Floats) -> Floats:
-    """What each player is believed to carry; axes: player, rank.
+def believed(lockings: Floats, story: Sequence[Shown], left: Floats) -> Floats:
+    """What each player is believed to carry after a story; axes: player, rank.
 
-    ``carried`` says how often the player that is first, and the one that is second, carry a rank into a deal after
-    they showed another and the rival had no, one or two up in the deal before (axes: player, rival's ups, shown, carried);
-    ``left`` weighs it by what has not been seen since.
+    ``lockings`` says how likely the carried card of a hand is locked (axes: player, its rival's kind, carried, drawn),
+    ``left`` how many cards of each rank have not been shown since. By Bayes' rule, deal by deal: either the card that was
+    shown had been drawn and what was kept had been carried, or the other way round.
     """
-    out = np.zeros((2, RANKS))
-    for player in (0, 1):
-        ranks = list(group(kinds[player][0]))
-        row = carried[player, ups_before(revealed, kinds, player), revealed[player]]
-        part = (row[ranks] + 1e-9) * np.maximum(left[ranks], 1e-3)
-        out[player, ranks] = part / part.sum()
-    return out
+    counts = left.copy()
+    for each in story:
+        counts[list(each.ranks)] += 1
+    before, carried = None, np.zeros((2, RANKS))
+    for each in story:
+        had = counts
+        counts = had.copy()
+        counts[each.ranks[0]] -= 1
+        counts[each.ranks[1]] -= 1
+        for player, rank in enumerate(each.ranks):
+            if before is None:
+                held = counts
+            else:
+                locking, was = lockings[player, _kind_of(before, each, 1 - player)], carried[player]
+                kept = was * np.minimum(counts, 1) * (1 - locking[:, rank]) * had[rank]
+                held = kept + was[rank] * counts * locking[rank]
+            held = np.maximum(held, DOUBT) * _KEPT[each.kept[player]]
+            carried[player] = held / held.sum()
+        before = each
+    return carried
 
 
-def ups_before(revealed: Sequence[int], kinds: tuple[str, str], player: int) -> int:
-    """How many cards up the rival of a player had in the deal before: the one it showed, and the one it carries."""
-    return int(revealed[1 - player] >= LOWEST_UP) + (kinds[1 - player][0] == "U")
+def _kind_of(before: Shown, each: Shown, player: int) -> int:
+    """The number in CARRY_KINDS of the kind of hand that a player had in a deal."""
+    came = before.kept[player] == "U"
+    ups = (each.ranks[player] >= LOWEST_UP) + (each.kept[player] == "U")
+    return 2 * (not came) + (ups == came)
+
+
+def shown(told: Any, order: tuple[int, int]) -> Shown:
+    """What a deal told, ``order`` being the seats of the players."""
+    first, second = order
+    cards, kept = told.cards, told.carried
+    return Shown((rank_of(cards[first]), rank_of(cards[second])), (_letter(kept[first]), _letter(kept[second])))
+
+
+def _letter(kept: Group) -> str:
+    return "U" if kept is Group.UP else "D"
 
 
 def _kind(signal: Signal, carried: Group | None) -> str:

@@ -49,7 +49,7 @@ class Starts:
         at = public.depth, _number(public.kinds[0]), _number(public.kinds[1])
         cell, sized = int(self._cells[at]), int(self._sized[at])
         turns = np.zeros(len(self._parts), np.float32)
-        if public.revealed is not None:
+        if public.story:
             turns = (traits(public, weights) - self._centers[at]) @ self._sums[at]
         starts = []
         for player, side in enumerate(slim.sides):

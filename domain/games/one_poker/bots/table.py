@@ -1,4 +1,4 @@
-"""The solved table: what comes after a deal, what carried cards are believed to be, and play for cards from fresh packs."""
+"""The solved table: what comes after a deal, which card of a hand is locked, and play for cards from fresh packs."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -43,7 +43,7 @@ class Table:
         self.checksum = sha256(data).hexdigest()
         self._arrays = np.load(BytesIO(data))
         self.values: Singles = self._arrays["values"]
-        self.carried: Floats = self._arrays["carried"].astype(np.float64)
+        self.lockings: Floats = self._arrays["lockings"].astype(np.float64)
         self.block = lru_cache(maxsize=keep)(self._block)
 
     def _block(self, stack: int, kinds: tuple[str, str], player: int) -> Block:

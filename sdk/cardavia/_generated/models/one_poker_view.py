@@ -39,7 +39,7 @@ class OnePokerView(Model):
     ``cards``: The seat's own cards, by position.
     ``lock``: The position this seat has locked; null before.
     ``legal``: What the seat may do, in short; empty while it is not to act.
-    ``history``: What was revealed since the last shuffle, in order.
+    ``history``: What was revealed since the last shuffle, and which group each seat kept, in order.
     ``last_deal``: How the deal before ended; this one once it has ended the match. Null in the opening deal.
     ``outcome``: How the match ended; null while it is played.
     """

@@ -11,11 +11,25 @@ from domain.core.game import DEALER, Deal, Shuffle, Step
 from domain.games.one_poker import GAME
 from domain.games.one_poker.actions import Bet, Call, Check, Fold, Lock, Raise
 from domain.games.one_poker.betting import Chips
+from domain.games.one_poker.bots.hands import FRESH
+from domain.games.one_poker.bots.situation import Public, Shown
 from domain.games.one_poker.dealing import PACKS, discards
 from domain.games.one_poker.state import Options, State
 
 OPENING = GAME.opening(Options())
 CHECK, CALL, FOLD = Check(), Call(), Fold()
+
+
+def later(
+    stack: int,
+    kinds: tuple[str, str],
+    ranks: tuple[int, int],
+    left: tuple[int, ...] = FRESH,
+    *,
+    told: Sequence[Shown] = (),
+) -> Public:
+    """A later deal of two kinds, these ranks having been shown in the deal before, and ``told`` in those before it."""
+    return Public(stack, kinds, (*told, Shown(ranks, (kinds[0][0], kinds[1][0]))), left)
 
 
 def cards(text: str) -> tuple[Card, ...]:

@@ -108,8 +108,9 @@ def test_both_seats_read_the_same_result_now_and_a_deal_later() -> None:
 @pytest.mark.clause("OP-7.4")
 @pytest.mark.report("LEAK-09")
 def test_revealed_cards_are_public_history_in_order_under_their_deals_number() -> None:
-    state = act(betting("Kc 7d", "Qc 6d", then="As 2s"), CHECK, CHECK, Lock(1), Lock(0), Bet(1), FOLD)
-    history = (Revealed(1, ("Kc", "Qc")), Revealed(2, ("As", "6d")))
+    state = act(betting("Kc 7d", "Qc 6d", then="As Ks"), CHECK, CHECK, Lock(1), Lock(0), Bet(1), FOLD)
+    kept = (Group.DOWN, Group.DOWN), (Group.DOWN, Group.UP)
+    history = (Revealed(1, ("Kc", "Qc"), kept[0]), Revealed(2, ("As", "6d"), kept[1]))
     assert [GAME.observe(state, seat).history for seat in (0, 1)] == [history, history]
 
 
@@ -117,17 +118,17 @@ def test_revealed_cards_are_public_history_in_order_under_their_deals_number() -
 def test_a_reshuffle_starts_the_history_anew() -> None:
     state = betting("Kc 7d", "Qc 6d")
     waiting = act(replace(state, stock=()), CHECK, CHECK)
-    assert waiting.history == (Revealed(1, ("Kc", "Qc")),)
+    assert waiting.history == (Revealed(1, ("Kc", "Qc"), (Group.DOWN, Group.DOWN)),)
     again = act(waiting, Deal(GAME.chance(waiting).cards))
     assert again.history == ()
     assert GAME.observe(again, 0).discards == 0
-    assert act(again, Lock(0), Lock(0), CHECK, CHECK).history == (Revealed(2, ("7d", "6d")),)
+    assert act(again, Lock(0), Lock(0), CHECK, CHECK).history == (Revealed(2, ("7d", "6d"), (Group.UP, Group.UP)),)
 
 
 @pytest.mark.clause("OP-7.4")
 def test_the_last_reveal_of_a_match_is_in_the_history_too() -> None:
     state = act(betting("Kc 7d", "Qc 6d"), Bet(19), CALL)
-    assert GAME.observe(state, 1).history == (Revealed(1, ("Kc", "Qc")),)
+    assert GAME.observe(state, 1).history == (Revealed(1, ("Kc", "Qc"), (Group.DOWN, Group.DOWN)),)
 
 
 @pytest.mark.report("LEAK-09")

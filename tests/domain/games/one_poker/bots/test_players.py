@@ -11,10 +11,10 @@ from domain.games.one_poker import GAME
 from domain.games.one_poker.actions import Bet, Call, Fold, Lock, Raise
 from domain.games.one_poker.bots.hands import HANDS
 from domain.games.one_poker.bots.master import rounds_for
-from domain.games.one_poker.bots.situation import Public, situation
+from domain.games.one_poker.bots.situation import situation
 from domain.games.one_poker.bots.strategy import Player
 from domain.games.one_poker.bots.table import load
-from tests.domain.games.one_poker.support import CHECK, act, betting, course, table
+from tests.domain.games.one_poker.support import CHECK, act, betting, course, later, table
 
 LEVELS = ("novice", "club", "master")
 BOTS = {level: GAME.bots[level].make() for level in LEVELS}
@@ -61,7 +61,7 @@ def test_the_opening_deal_is_played_from_the_table() -> None:
 
 
 def test_a_deal_is_solved_for_longer_where_fewer_cards_are_to_come() -> None:
-    many, few, fewer = (Public(14, ("U+D", "D+D"), (9, 3), (left,) * 13) for left in (4, 2, 1))
+    many, few, fewer = (later(14, ("U+D", "D+D"), (9, 3), (left,) * 13) for left in (4, 2, 1))
     assert rounds_for(many) < rounds_for(few) < rounds_for(fewer)
 
 

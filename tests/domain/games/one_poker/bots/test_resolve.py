@@ -13,9 +13,10 @@ from domain.games.one_poker.bots.situation import Public
 from domain.games.one_poker.bots.strategy import Mix
 from domain.games.one_poker.bots.table import load
 from domain.games.one_poker.bots.tree import SLIM, Path, grow
+from tests.domain.games.one_poker.support import later
 from tools.one_poker.best_response import CHIPS, Responder
 
-PUBLIC = Public(8, ("U+D", "D+U"), (10, 4), (8, 8, 7, 8, 6, 8, 8, 8, 8, 8, 7, 8, 8))
+PUBLIC = later(8, ("U+D", "D+U"), (10, 4), (8, 8, 7, 8, 6, 8, 8, 8, 8, 8, 7, 8, 8))
 
 
 @dataclass(frozen=True)
@@ -37,12 +38,12 @@ def solution(rounds: int) -> Solved:
     master = Master(load())
     layout = lay_out(grow(PUBLIC.depth, (SLIM, SLIM)))
     others = HANDS[PUBLIC.kinds[0]].other, HANDS[PUBLIC.kinds[1]].other
-    return solve(layout, master.weights(PUBLIC), master.pays(PUBLIC, layout), others, rounds)
+    return solve(layout, master.weights(PUBLIC, 0), master.pays(PUBLIC, layout), others, rounds)
 
 
 def exploitable(solved: Solved) -> float:
     """What best responders on the slim menu gain together, a seat."""
-    weights = weigh(load().carried, PUBLIC, np.array(PUBLIC.left, np.float64)).astype(np.float64)
+    weights = weigh(load().lockings, PUBLIC, 0).astype(np.float64)
     slim = {node.path: node.labels for node in grow(PUBLIC.depth, (SLIM, SLIM))}
     values = load().values.astype(np.float64)
 

@@ -5,7 +5,7 @@ from itertools import product
 import numpy as np
 import pytest
 
-from domain.games.one_poker.bots.hands import CARRY_KINDS, HANDS, RANKS, Singles
+from domain.games.one_poker.bots.hands import CARRY_KINDS, FRESH, HANDS, Singles
 from domain.games.one_poker.bots.layout import Layout, lay_out
 from domain.games.one_poker.bots.master import Master
 from domain.games.one_poker.bots.resolve import Solved, Start, solve
@@ -14,13 +14,14 @@ from domain.games.one_poker.bots.starts import load_starts, traits
 from domain.games.one_poker.bots.table import load
 from domain.games.one_poker.bots.tree import DEEPEST, SLIM, grow
 from tests.bench.one_poker.deals import met_exploitability
+from tests.domain.games.one_poker.support import later
 from tools.one_poker.starts import learned
 from tools.one_poker.starts import met as meetings
 
 DEALS = [
-    Public(20, ("U+D", "D+U"), (9, 4), (7, 5, 8, 6, 7, 8, 6, 8, 7, 5, 8, 6, 7)),
-    Public(14, ("U+D", "U+U"), (8, 10), (3, 2, 3, 4, 1, 3, 2, 4, 3, 2, 4, 3, 2)),
-    Public(27, ("D+U", "D+D"), (11, 2), (8, 8, 7, 8, 8, 8, 8, 8, 8, 8, 8, 7, 8)),
+    later(20, ("U+D", "D+U"), (9, 4), (7, 5, 8, 6, 7, 8, 6, 8, 7, 5, 8, 6, 7)),
+    later(14, ("U+D", "U+U"), (8, 10), (3, 2, 3, 4, 1, 3, 2, 4, 3, 2, 4, 3, 2)),
+    later(27, ("D+U", "D+D"), (11, 2), (8, 8, 7, 8, 8, 8, 8, 8, 8, 8, 8, 7, 8)),
 ]
 
 
@@ -31,7 +32,7 @@ def slim(depth: int) -> Layout:
 
 def met(depth: int, kinds: tuple[str, str], shown: tuple[int, int] | None) -> Public:
     """A deal of a depth."""
-    return Public(depth + 1, kinds, shown, (8,) * RANKS)
+    return later(depth + 1, kinds, shown) if shown else Public(depth + 1, kinds, (), FRESH)
 
 
 def begun(layout: Layout, public: Public) -> tuple[Start, Start]:
@@ -41,7 +42,7 @@ def begun(layout: Layout, public: Public) -> tuple[Start, Start]:
 
 def weights_of(public: Public) -> Singles:
     """How likely the master takes each pair of states to be."""
-    return Master(load()).weights(public)
+    return Master(load()).weights(public, 0)
 
 
 @pytest.mark.parametrize("depth", range(DEEPEST + 1))
@@ -67,7 +68,7 @@ def test_an_opening_hand_starts_as_those_that_carry_do_on_average() -> None:
 
 
 def test_traits_are_who_is_short_and_how_likely_each_rank_is_held() -> None:
-    public = Public(14, ("U+D", "U+U"), (8, 10), (8,) * RANKS)
+    public = later(14, ("U+D", "U+U"), (8, 10))
     shorter, *held = traits(public, weights_of(public))
     assert shorter < 0
     assert sum(held[:6]) == pytest.approx(sum(held[6:13]), rel=1e-5)
@@ -96,7 +97,7 @@ def test_from_a_start_fewer_rounds_come_as_near_to_the_equilibrium() -> None:
 
 def test_the_shipped_starts_play_on_average_as_deals_of_matches_are_solved() -> None:
     kinds, opening = ("U+D", "U+D"), met(2, ("UD", "UD"), None)
-    block = learned(load(), 2, meetings(load(), 20)[kinds], solve)
+    block = learned(load(), 2, meetings(load(), 60)[kinds], solve)
     low = 0
     for start, side in zip(begun(slim(2), opening), slim(2).sides, strict=True):
         made = block.mean[low : low + (1 + start.edges[..., 0].size) * len(start.locks)].reshape(-1, len(start.locks))
