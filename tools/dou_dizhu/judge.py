@@ -28,8 +28,8 @@ from tools.dou_dizhu.label import (
 from tools.dou_dizhu.nets import forward
 from tools.dou_dizhu.rivals import any_play, rule_follow, rule_lead
 
-NET, SECOND = 4, 5
-"""Players beside those of ``games``: the net and another net."""
+NET, SECOND, CLUB = 4, 5, 6
+"""Players beside those of ``games``: the net, another net, and the level of the house that is not compiled."""
 COLUMNS = 12
 (H0, H1, H2, TURN, LAST_COUNTS, LAST_META, LAST_BY, MOVER, DOUBLED, LORD, FARMERS, RESULT) = range(COLUMNS)
 

@@ -10,8 +10,11 @@ multiplied by from there on. All games of the nets are at the same seat's turn, 
 import numpy as np
 from numba import njit
 
-from domain.games.dou_dizhu.bots.features import POSITION
+from domain.games.dou_dizhu.bots.features import NUMBER, POSITION
+from domain.games.dou_dizhu.bots.heuristic import ranked
+from domain.games.dou_dizhu.bots.kernel import Table
 from domain.games.dou_dizhu.bots.net import POINTS, onwards
+from domain.games.dou_dizhu.combinations import Combination
 from tools.dou_dizhu.analysis import memory, standard_worths
 from tools.dou_dizhu.chance import draw
 from tools.dou_dizhu.encode import WIDTH, encode
@@ -19,6 +22,7 @@ from tools.dou_dizhu.engine import BOMB, buffers, follows, leads, size
 from tools.dou_dizhu.games import HOUSE, outcome
 from tools.dou_dizhu.heuristic import choose
 from tools.dou_dizhu.judge import (
+    CLUB,
     COLUMNS,
     DOUBLED,
     FARMERS,
@@ -33,7 +37,7 @@ from tools.dou_dizhu.judge import (
     look,
     move,
 )
-from tools.dou_dizhu.label import BY, COUNTS, HAND, META, POINTS_SHARE, STATE, UNSEEN, opening
+from tools.dou_dizhu.label import BOTTOM, BY, COUNTS, HAND, LAST, META, POINTS_SHARE, ROLE, STATE, UNSEEN, opening
 from tools.dou_dizhu.rivals import any_play, rule_follow, rule_lead
 
 STRAY, HEURISTIC_STRAY = 3, 6
@@ -43,6 +47,7 @@ SHARE = 40
 PLACES = 30
 """Room for the positions of one of its deals."""
 CHUNK, ROWS = 1 << 15, 2048
+KINDS = list(NUMBER)
 
 
 @njit(cache=True)
@@ -54,7 +59,7 @@ def ask(games, bottoms, players, role, first, weights, worths, memo, counts, met
     rows = 0
     for k in range(first, len(games)):
         game, position = games[k], positions[k]
-        if game[RESULT]:
+        if game[RESULT] or game[TURN] != role:
             continue
         look(game, bottoms[k], position)
         last = position[META]
@@ -112,6 +117,13 @@ def answer(games, bottoms, moves, owners, values, n, stray, state, moved):
         first = row
 
 
+@njit(cache=True)
+def make(games, bottoms, which, moves):
+    """Makes a move in each of some games."""
+    for row in range(len(which)):
+        move(games[which[row]], bottoms, which[row], moves[row, 0], moves[row, 1])
+
+
 def valued(layers, features, owners):
     """What rows are worth to their side; what the rows of one game share of the first layer is reckoned once."""
     first = np.flatnonzero(np.diff(owners, prepend=-1))
@@ -127,10 +139,28 @@ def valued(layers, features, owners):
     return 1 / (1 + np.exp(-out[:, 0])) + POINTS_SHARE * POINTS * out[:, 1]
 
 
+def club_move(game, bottom, random):
+    """What club plays, (counts, meta), a pass (0, -1): one of the moves that it likes best."""
+    position = np.empty(STATE, np.int64)
+    look(game, bottom, position)
+    seat, hand, unseen = (int(position[column]) for column in (ROLE, HAND, UNSEEN))
+    last, meta = int(position[LAST]), int(position[META])
+    beat = Combination(KINDS[meta & 15], meta >> 4 & 15, meta >> 8, last, size(last)) if last else None
+    table = Table(
+        seat=seat, landlord=0, hand=hand, unseen=unseen, counts=tuple(size(each) for each in game[:3].tolist()), last=beat,
+        last_seat=int(game[LAST_BY]), passes=0, bombs=0, bid=1, played=(0, 0, 0), made=(0, 0, 0), bottom=int(position[BOTTOM]),
+        history=(),
+    )  # fmt: skip
+    options = ranked(table)
+    best = [option.play for option in options if option.value == options[0].value]
+    play = best[random.integers(len(best))]
+    return (play.counts, NUMBER[play.kind] + 16 * play.strength + 256 * play.length) if play else (0, -1)
+
+
 def practised(net, deals, seed, weights, rival=None):
     """(states, labels) after the moves of the nets in so many deals.
 
-    Half of the deals have the best hand as landlord. A ``rival`` (NET, HOUSE or RULE) has one side in each; without one, the
+    Half of the deals have the best hand as landlord. A ``rival`` (NET, CLUB, HOUSE or RULE) has one side; without one, the
     heuristic is the landlord in one of four, and the farmers in one of four.
     """
     state = np.array([seed * 1000003 + 29], np.uint64)
@@ -147,8 +177,13 @@ def practised(net, deals, seed, weights, rival=None):
     features, moved = np.empty((CHUNK, WIDTH), np.float32), np.empty(deals, np.bool_)
     kit = weights, worths, memo, counts, metas, state
     met, role = [], 0
+    random = np.random.default_rng(seed)
     while not np.all(games[:, RESULT]):
         positions, first = np.zeros((deals, STATE), np.int64), 0
+        clubs = np.flatnonzero((players[:, role] == CLUB) & (games[:, RESULT] == 0))
+        if len(clubs):
+            chosen = [club_move(games[k], bottoms[k], random) for k in clubs]
+            make(games, bottoms, clubs, np.array(chosen, np.int64))
         while first < deals:
             n, first = ask(games, bottoms, players, role, first, *kit, positions, moves, owners)
             if n:

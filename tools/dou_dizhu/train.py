@@ -13,7 +13,6 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
 from hashlib import sha256
-from itertools import product
 from pathlib import Path
 
 import numpy as np
@@ -24,9 +23,9 @@ from tools.dou_dizhu import beliefs, leaves, nets
 from tools.dou_dizhu.data import load, shards
 from tools.dou_dizhu.encode import WIDTH, rows
 from tools.dou_dizhu.fit import fitted
-from tools.dou_dizhu.games import HOUSE, RULE
+from tools.dou_dizhu.games import RULE
 from tools.dou_dizhu.heuristic import standard_weights
-from tools.dou_dizhu.judge import NET, TURN, report
+from tools.dou_dizhu.judge import CLUB, NET, TURN, report
 from tools.dou_dizhu.label import ROLE
 from tools.dou_dizhu.practice import practised, watched
 
@@ -38,8 +37,8 @@ FIRST_WORLDS, WORLDS = 16, 8
 """How many worlds their labels rest on."""
 WATCHED, PRACTISED, ROUNDS = 300_000, 6_000, {1: 60, 2: 40}
 """How many deals of the heuristic the nets of open hands learn, and of the nets in how many rounds, turn by turn."""
-RIVALS, MEETINGS = (HOUSE, NET, RULE), 16
-"""Players of the three styles, in their order, and in how many rounds the nets meet each."""
+RIVALS, MEETINGS = (CLUB, NET, RULE), (8, 12, 12)
+"""Players of the three styles, in their order, and in how many rounds the nets meet each; club takes longest."""
 TOLD, TOLD_WORLDS = {1: SEEDS[:248], 2: SEEDS[248:]}, 6
 """The shards labelled anew by the nets of open hands in each turn, and in how many worlds."""
 RATE = 5e-4
@@ -155,11 +154,11 @@ class Course:
         folder, last = self._folder / "met-styles", len(ROUNDS)
         folder.mkdir(exist_ok=True)
         found, styles = [], []
-        for number, (style, rival) in product(range(MEETINGS), enumerate(RIVALS)):
+        for style, number in ((style, number) for style, rounds in enumerate(MEETINGS) for number in range(rounds)):
             path = folder / f"{STYLES[style]}-{number:03d}.npz"
             if not path.exists():
                 seed = 30_000 + 1000 * style + number
-                states, labels = practised(self._read(f"net-{last}"), PRACTISED, seed, self.weights, rival)
+                states, labels = practised(self._read(f"net-{last}"), PRACTISED, seed, self.weights, RIVALS[style])
                 np.savez(path, states=states, labels=labels)
             found.append(dict(np.load(path)))
             styles.append(np.full(len(found[-1]["states"]), style))

@@ -59,11 +59,11 @@ class Search:
 
     beliefs: Beliefs
     leaves: Leaves
-    playouts: float = 0.35
-    deals: int = 1000
+    playouts: float = 0.3
+    deals: int = 700
     most: int = 600
-    net: float = 1.0
-    liking: float = 0.04
+    net: float = 0.3
+    liking: float = 0.004
     stakes: float = 0.5
     few: int = 14
     solved: int = 80
