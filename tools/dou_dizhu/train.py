@@ -154,7 +154,8 @@ class Course:
         folder, last = self._folder / "met-styles", len(ROUNDS)
         folder.mkdir(exist_ok=True)
         found, styles = [], []
-        for style, number in ((style, number) for style, rounds in enumerate(MEETINGS) for number in range(rounds)):
+        meetings = [(style, number) for style, rounds in enumerate(MEETINGS) for number in range(rounds)]
+        for style, number in meetings:
             path = folder / f"{STYLES[style]}-{number:03d}.npz"
             if not path.exists():
                 seed = 30_000 + 1000 * style + number

@@ -5,6 +5,8 @@ It walks the solver's layout, so it is no check of the solver; it is held to ``R
 
 # ruff: noqa: PLR0917 -- numba calls by position
 
+from collections.abc import Callable
+
 import numpy as np
 from numba import njit
 
@@ -12,7 +14,6 @@ from domain.games.one_poker.bots.hands import CHIPS, HANDS, Floats
 from domain.games.one_poker.bots.master import Master
 from domain.games.one_poker.bots.resolve import Solved
 from domain.games.one_poker.bots.situation import Public
-from domain.games.one_poker.bots.worth import payoffs
 from tools.one_poker.best_response import Response
 from tools.one_poker.plans import plans
 
@@ -29,11 +30,11 @@ def respond(solved: Solved, player: int, kinds: tuple[str, str], weights: Floats
     return Response(worth, root >= root[hands.other], labels)
 
 
-def best(master: Master, public: Public, player: int) -> Response:
-    """What answers the master's play of a later deal best, by its own values."""
+def best(master: Master, public: Public, player: int, payoffs: Callable[..., Floats]) -> Response:
+    """What answers the master's play of a later deal best; ``payoffs`` of a stack, leaves and kinds are what these are worth."""
     solved = master.solved(master.known(public), (), 1 - player)
-    pays = payoffs(master.table.values.astype(np.float64), public.stack, solved.layout.leaves, public.kinds)
-    return respond(solved, player, public.kinds, master.weights(public, 1 - player).astype(np.float64), pays)
+    weights = master.weights(public, 1 - player).astype(np.float64)
+    return respond(solved, player, public.kinds, weights, payoffs(public.stack, solved.layout.leaves, public.kinds))
 
 
 @njit(cache=True)

@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from domain.games.one_poker import betting
 from domain.games.one_poker.betting import Chips
 from domain.games.one_poker.bots.hands import HANDS
-from domain.games.one_poker.bots.situation import Public
+from domain.games.one_poker.bots.situation import Public, Situation
 from domain.games.one_poker.bots.strategy import Strategy
 from domain.games.one_poker.bots.tree import FOLD, PASSIVE, Path
 
@@ -34,6 +34,13 @@ class Response:
     worth: float
     locks: NDArray[np.bool_]
     labels: dict[Path, NDArray[np.int64]]
+
+    def choice(self, here: Situation) -> int:
+        """The position it locks, or the label it takes; where none is known it stays passive."""
+        if here.lock is None:
+            return 0 if self.locks[here.state(0)] else 1
+        labels = self.labels.get(here.path)
+        return PASSIVE if labels is None else int(labels[here.state(here.lock)])
 
 
 class Here(NamedTuple):

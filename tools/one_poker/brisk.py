@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from itertools import chain
 from random import Random
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Protocol
 
 from domain.core.cards import Card
 from domain.games.one_poker import betting
@@ -18,18 +18,15 @@ from domain.games.one_poker.bots.situation import STORY, Public, Situation, path
 from domain.games.one_poker.bots.strategy import Player, Strategy, choices, draw
 from domain.games.one_poker.bots.tree import FOLD, PASSIVE
 from domain.games.one_poker.dealing import PACKS
-from domain.games.one_poker.ranks import Group, group_of
+from domain.games.one_poker.ranks import group_of
+from domain.games.one_poker.state import Revealed
 
 
 class Decider(Protocol):
-    """Whoever can choose from a situation as well as from a view."""
+    """Whoever can choose from a situation."""
 
     def decide(self, here: Situation, random: Random) -> int:
         """A lock's position, or a label."""
-        ...
-
-    def choose(self, view: Any, random: Random, hurry: Callable[[], bool]) -> Any:
-        """The action of the same choice."""
         ...
 
 
@@ -48,13 +45,6 @@ class Drawing:
         return Player(self.strategy, self.strategy).choose(view, random, hurry)  # type: ignore[arg-type]
 
 
-class Told(NamedTuple):
-    """What a deal told at its end, by seat: the cards shown, and the group of the card each kept."""
-
-    cards: tuple[Card, Card]
-    carried: tuple[Group, Group]
-
-
 @dataclass
 class Match:
     """A match on its way: hands by seat with the carried card first, ``shown`` by deal and seat since the last shuffle.
@@ -71,8 +61,8 @@ class Match:
     lots: int = 0
     stock: list[Card] = field(default_factory=list)
     hands: list[list[Card]] = field(default_factory=lambda: [[], []])
-    shown: list["Told"] = field(default_factory=list)
-    last: "Told | None" = None
+    shown: list[Revealed] = field(default_factory=list)
+    last: Revealed | None = None
     left: list[int] = field(default_factory=list)
 
     def play(self) -> int:
@@ -109,7 +99,7 @@ class Match:
         self.deals += 1
         cards = self.hands[0][locks[0]], self.hands[1][locks[1]]
         self.hands = [[hand[1 - lock]] for hand, lock in zip(self.hands, locks, strict=True)]
-        self.last = Told(cards, (group_of(self.hands[0][0]), group_of(self.hands[1][0])))
+        self.last = Revealed(self.deals, cards, (group_of(self.hands[0][0]), group_of(self.hands[1][0])))
         self.shown.append(self.last)
         for card in cards:
             self.left[rank_of(card)] -= 1

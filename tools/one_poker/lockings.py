@@ -1,16 +1,15 @@
 """Finds which card of a hand is locked, from matches of the master: ``python -m tools.one_poker.lockings``.
 
-It plays itself, and who answers it best; both count alike, since a rival may be either. About half an hour of one core,
+It plays who answers it best; the locks of both count alike, since a rival may be either. About twenty minutes of one core,
 after the table; each turn changes what is believed of carried cards and so what is played, and the starts are made anew.
 """
 
 import argparse
-from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from hashlib import sha256
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import numpy as np
 
@@ -18,6 +17,7 @@ from domain.games.one_poker.bots.hands import CARRY_KINDS, RANKS, Floats
 from domain.games.one_poker.bots.master import Master
 from domain.games.one_poker.bots.situation import Situation
 from domain.games.one_poker.bots.table import NAME, Table
+from domain.games.one_poker.bots.worth import payoffs
 from tools.one_poker import answers, compiled, starts
 from tools.one_poker.brisk import Decider, Drawing, Match
 
@@ -26,10 +26,11 @@ TURNS, MATCHES = 2, 1500
 DOUBT = 4.0
 """As many hands locked by lot are added to those that were seen."""
 SURENESS = 1.5, 1.1
-"""The powers of the odds of the master's own locks, and of its rival's: with these the cards that either carries are as likely
+"""The powers of the odds of the master's own locks, and of its rival's.
 
-as they are believed to be. Deal by deal what is seen is worth more than each of its locks tells on average, since play goes
-by what is known of the hand."""
+With these the cards that either carries are as likely as they are believed to be: deal by deal what is seen is worth more
+than each lock tells on average.
+"""
 SHAPE = (len(CARRY_KINDS), RANKS, RANKS)
 """Axes: the rival's kind, the rank carried, the rank drawn."""
 
@@ -49,10 +50,6 @@ class Counting:
             self.seen[choice, rival, here.cards[0], here.cards[1]] += 1
         return choice
 
-    def choose(self, view: Any, random: Random, hurry: Callable[[], bool]) -> Any:
-        """The player's action, not counted."""
-        return self.player.choose(view, random, hurry)
-
 
 @dataclass(frozen=True)
 class Answering:
@@ -64,14 +61,8 @@ class Answering:
         """The best choice."""
         if not here.public.story:
             return Drawing(self.master).decide(here, random)
-        response = answers.best(self.master, here.public, here.player)
-        if here.lock is None:
-            return 0 if response.locks[here.state(0)] else 1
-        return int(response.labels[here.path][here.state(here.lock)])
-
-    def choose(self, view: Any, random: Random, hurry: Callable[[], bool]) -> Any:
-        """Not asked for: what is counted is played without views."""
-        raise NotImplementedError
+        pays = partial(payoffs, self.master.table.values.astype(np.float64))
+        return answers.best(self.master, here.public, here.player, pays).choice(here)
 
 
 def main() -> None:

@@ -62,10 +62,6 @@ class Meeting:
             self.deals[here.public.kinds].append(here.public)
         return self.club.decide(here, random)
 
-    def choose(self, view: Any, random: Random, hurry: Callable[[], bool]) -> Any:
-        """The club player's action, not noted."""
-        return self.club.choose(view, random, hurry)
-
 
 def main() -> None:
     """Solves the like of every deal and writes the file."""

@@ -69,11 +69,7 @@ class BestResponder:
     def decide(self, here: Situation, random: Random) -> int:
         """The best choice."""
         respond = self._open if not here.public.story else self._respond
-        response = respond(here.public, here.player)
-        if here.lock is None:
-            return 0 if response.locks[here.state(0)] else 1
-        labels = response.labels.get(here.path)
-        return PASSIVE if labels is None else int(labels[here.state(here.lock)])
+        return respond(here.public, here.player).choice(here)
 
     def response(self, public: Public, player: int) -> Response:
         """The best response, compiled where it can be."""

@@ -64,9 +64,7 @@ class Quick(Master):
 
     def answer(self, public: Public, player: int) -> Response:
         """What answers its play of a later deal best, of the sizes on the slim menu."""
-        solved = self.solved(self.known(public), (), 1 - player)
-        pays = self._fine(public.stack, solved.layout.leaves, public.kinds)
-        return answers.respond(solved, player, public.kinds, self.weights(public, 1 - player).astype(np.float64), pays)
+        return answers.best(self, public, player, self._fine)
 
     def worths(self, rival: "Quick", public: Public, weights: Floats | None = None) -> Floats:
         """What its play as player 0 of a later deal makes of each pair of states against a rival's play, on the slim menu.

@@ -26,10 +26,6 @@ class Always:
         """The position."""
         return self._position
 
-    def choose(self, view: object, random: Random, hurry: object) -> object:
-        """Not asked for."""
-        raise NotImplementedError
-
 
 def test_what_was_never_seen_is_locked_as_likely_as_not() -> None:
     assert np.array_equal(shares(np.zeros((2, *SHAPE))), np.full((2, *SHAPE), 0.5))
